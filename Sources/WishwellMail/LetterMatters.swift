@@ -64,6 +64,9 @@ struct LetterFindings {
     let search = LetterSearch(text.lines)
     words += search.words
     for found in search.found {
+      if found.mark.depth == 0, found.isClosed {
+        own.removeAll { $0.content.isOvertaken(by: found.content) }
+      }
       if found.mark.depth > 0 {
         inQuotation.append(found.mark)
       } else if !found.isClosed {
@@ -81,6 +84,15 @@ struct LetterFindings {
 }
 
 extension LetterMatter.Content {
+  /// Whether `later` says anew what is to become of the same item of a checklist: then it alone counts, as
+  /// of ‘tick, untick, tick’. What is added is not what was there, and stays.
+  fileprivate func isOvertaken(by later: LetterMatter.Content) -> Bool {
+    guard case .act(let line) = self, case .act(let other) = later, line.item != nil,
+      line.verb != other.verb, ![line.verb, other.verb].contains(ContentForm.adding)
+    else { return false }
+    return line.thing == other.thing && line.item?.lowercased() == other.item?.lowercased()
+  }
+
   /// What only one matter of a letter may have; nil for something new, of which there may be many.
   var name: String? {
     switch self {

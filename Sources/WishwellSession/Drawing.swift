@@ -74,7 +74,7 @@ extension Session {
       files: [], summary: sentence, commitSubject: sentence,
       nextSteps: [
         "Once this is published, each of the \(terms.members.count) finds on their private page whom they "
-          + "drew. `wishwell link PERSON` shows somebody’s link."
+          + "drew. `wishwell draw \(circle.handle) --letters` writes a letter to each that says so."
       ])
     changeSet.changes = [FileChange(path: path, before: file.bytes, after: after)]
     changeSet.details = ["Nobody was told who has whom, and nobody can read it in the files."]
@@ -85,11 +85,56 @@ extension Session {
     return changeSet
   }
 
-  /// The titles of circles in which `person` drew somebody, in the site’s order. Whom, no clone tells.
+  /// What is said to `person` of circles in which they drew somebody, a sentence each, in the site’s order.
+  /// Whom, no clone tells.
   package func drawnCircles(of person: Handle) -> [String] {
     site.circles.filter { circle in
       circle.circle.draw != nil && circle.members.contains(person) && !circle.isOver(on: today)
-    }.map(\.circle.document.title.value)
+    }.map {
+      "Names are drawn in \(quoted($0.circle.document.title.value)): " + whereDrawn($0, by: person)
+    }
+  }
+
+  /// Where `person` finds whom they drew, as far as the files tell.
+  private func whereDrawn(_ circle: SiteCircle, by person: Handle) -> String {
+    guard site.settings.seal != nil, site.people[person]?.person.link != nil else {
+      return
+        "whom you drew stands on a private page, and you have none yet. Ask whoever looks after the site "
+        + "for your link."
+    }
+    guard !isUnreadable(circle.circle) else {
+      let author = site.names[circle.circle.author.value] ?? circle.circle.author.value.text
+      return "your private page cannot tell whom you drew. "
+        + (circle.circle.author.value == person
+          ? "`wishwell check` says why, where the site’s secret is."
+          : "Ask \(author), whose circle it is.")
+    }
+    return "whom you drew is on your private page."
+  }
+
+  /// Whether nobody can tell what was drawn in it: it has lost its identity, or follows from a circle of
+  /// which that is still a secret, or not known.
+  private func isUnreadable(_ circle: Circle) -> Bool {
+    circle.isRenamedWithoutID
+      || (circle.draw?.terms.before ?? []).contains { former in
+        site.circle(former.value)?.circle.isPast(on: today) != true
+      }
+  }
+
+  /// A circle in which names are drawn, and those of its members who do not ask for letters themselves. Throws `UsageError` where none are, and
+  /// where whoever is at the keyboard does not have names drawn in it.
+  package func drawnCircle(
+    named name: String, by drawer: String?
+  ) throws -> (circle: SiteCircle, others: [Person]) {
+    let circle = try library.circle(named: name)
+    guard let drawn = site.circle(circle.handle), drawn.circle.draw != nil else {
+      throw UsageError(
+        "no names are drawn in \(quoted(circle.document.title.value)) yet",
+        help: "draw them first: `wishwell draw \(circle.handle)`")
+    }
+    try requireDrawer(of: drawn.circle, called: drawer)
+    let person = try author(as: drawer)
+    return (drawn, drawn.members.filter { $0 != person }.compactMap { site.people[$0]?.person })
   }
 
   // MARK: - What a draw needs

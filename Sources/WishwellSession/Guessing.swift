@@ -49,19 +49,28 @@ extension Session {
 
   /// Throws `UsageError` where `intent` says whose part of a wish is meant, and they may not.
   package func refuseToGuess(_ intent: Intent) throws(UsageError) {
-    if let holder = intent.of, holder != reader { try refuseToSayWhose(intent.subject) }
+    if let holder = intent.of, holder != reader { try refuseToSayWhose(intent.subject, intent.act) }
   }
 
   /// Throws `UsageError` where the promises of `subject` are to surprise whoever is at the keyboard, in
   /// whose name ever they act: whether a part can be somebody's tells who promised.
   ///
   /// Not where nobody but they could say it: then all that is promised comes to them anyway.
-  package func refuseToSayWhose(_ subject: FollowUp.Subject) throws(UsageError) {
+  /// `act` is what would be done with the part, nil where that is not known.
+  package func refuseToSayWhose(
+    _ subject: FollowUp.Subject, _ act: (any ActKind.Type)? = nil
+  ) throws(UsageError) {
     guard viewer != .insider, case .wish(let key) = subject, let reader,
       let wish = site.wish(key), wish.hasSecrets,
       site.isSurprised(reader, by: key), site.readersOfPromises(to: wish).isEmpty
     else { return }
     let title = quoted(wish.wish.document.title.value)
+    let event = act?.event(on: subject)
+    guard wish.wish.quantity.shares == nil || event != .granted && event != .lost else {
+      throw UsageError(
+        "people give \(title) together in shares, so it comes as a whole, from all of them",
+        help: "leave out whose it is")
+    }
     throw UsageError(
       "the promises of \(title) are to surprise you, so you cannot say whose you mean",
       help: "leave out whose it is; where that is not clear, have a maintainer enter it whom it "

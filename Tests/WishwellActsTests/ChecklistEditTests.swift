@@ -111,13 +111,31 @@ import WishwellFormat
       try after(.remove("Milk"), "- [ ] Milk\n\n- [ ] Milk\n")
         == "act-unclear: several items are called ‘Milk’"
         + " | say which one by its address: ‘milk’ or ‘milk-1’")
-    #expect(try after(.tick("Milk"), "- [x] Milk\n\n- [ ] Milk\n") == "- [x] Milk\n\n- [x] Milk\n")
+    #expect(
+      try after(.add("![x](https://shop.example/a.png)"), body).hasPrefix(
+        "bad-item: ‘![x](https://shop.example/a.png)’ cannot stand on the list: "))
     #expect(
       try after(.add(" "), body)
-        == "bad-item: ‘’ would not be a single item of the list | write it as one line of plain "
-        + "words, or edit the file yourself: content/checklists/groceries.md")
+        == "bad-item: an item needs words that one can see | write what is to be done")
     #expect(try after(.rename("Tea", to: ""), body).hasPrefix("bad-item"))
     #expect(try after(.add("Ask a@b.example"), body).hasPrefix("contact-data"))
+  }
+
+  /// One of two is done; its address is what somebody types who names both.
+  @Test(arguments: ["Milk", "milk", "MILK"])
+  func ofTwoOfOneNameTheOpenOneIsMeant(_ typed: String) throws {
+    let twins = "- [x] Milk\n\n- [ ] Milk\n"
+    #expect(try after(.tick(typed), twins) == "- [x] Milk\n\n- [x] Milk\n")
+    #expect(try after(.untick(typed), twins) == "- [ ] Milk\n\n- [ ] Milk\n")
+    #expect(try after(.remove(typed), twins) == "- [x] Milk\n")
+    #expect(try after(.remove("#milk"), twins) == "- [ ] Milk\n")
+  }
+
+  @Test func whatWouldBeHTMLIsWords() throws {
+    #expect(
+      try after(.add("2 <b>kg</b> <https://x.example>"), "- [ ] A\n")
+        == "- [ ] A\n\n- [ ] 2 \\<b>kg\\</b> <https://x.example>\n")
+    #expect(try after(.rename("A", to: "a < b"), "- [ ] A\n") == "- [ ] a < b\n")
   }
 
   /// Hostile words never change another item.

@@ -60,6 +60,20 @@ import WishwellFormat
     #expect(plain?.files[0].text.contains("surprise") == false)
   }
 
+  /// Everyone may read that it came: a promise counted as its giver.
+  @Test(arguments: [[], ["bob promise birthday/kettle"]])
+  func `nobody promises what came already`(before: [String]) throws {
+    var street = Street()
+    for act in before + ["alice grant birthday/kettle"] { try street.act(act) }
+    let late = try street.act("carol promise birthday/kettle")
+    #expect(
+      late.value == nil
+        && late.diagnostics.map(\.message) == ["‘Blue kettle’ has already come true"],
+      "\(late.diagnostics)")
+    try street.act("alice undo birthday/kettle")
+    #expect(try street.act("carol promise birthday/kettle").value != nil)
+  }
+
   @Test(arguments: [
     ["alice grant"], ["alice lost"], ["alice withdraw"], ["alice grant", "alice undo"],
     ["alice undo"], ["alice withdraw", "alice grant"], ["alice promise"],

@@ -77,7 +77,7 @@ import WishwellTesting
     let page = try #require(site.place.text("output/" + Self.kettle))
     #expect(
       page.contains(
-        "<p class=\"blank\" data-blank=\"YOUR-NAME\">On GitHub, with an account: Replace YOUR-NAME"
+        "<p class=\"blank\" data-blank=\"YOUR-NAME\">On GitHub, with an account: Replace YOUR-\u{2060}NAME"
       ))
   }
 

@@ -43,6 +43,22 @@ import Testing
       ])
   }
 
+  @Test func `of one item the last word counts`() {
+    func asked(_ lines: [String]) -> [String] {
+      let mail = "From: Bob <bob@x.example>\nSubject: Tick\n\n"
+      return readMail(mail + lines.map { "[wishwell: \($0)]\n" }.joined()).acts.map(\.marked)
+        .map { String($0.dropFirst("[wishwell: ".count).dropLast()) }
+    }
+    #expect(
+      asked(["tick camping: Tent", "untick camping: Tent", "tick camping: tent"])
+        == ["tick camping: tent"])
+    #expect(
+      asked(["tick camping: Tent", "tick camping: Mat", "untick camping: Tent"])
+        == ["tick camping: Mat", "untick camping: Tent"])
+    #expect(
+      asked(["add camping: Mat", "tick camping: Mat"]) == ["add camping: Mat", "tick camping: Mat"])
+  }
+
   @Test func `what is added stands between two marks`() throws {
     let text = "[wishwell: add camping]\nMatches\nA second pan\n[wishwell: end]\n"
     guard case .form(let form) = LetterMatter.Content.all(in: text).first else {

@@ -79,10 +79,26 @@ extension ChecklistText {
     let read = rewritten(bytes)
     let found = read.diagnostics.filter { $0.severity == .error }
     guard let text = read.value else { return Checked(nil, found) }
-    guard let item = outcome(text.list.items) else {
+    guard let item = outcome(text.list.items), edit.words.map(item.shows) ?? true else {
       return Checked(nil, [.bad(edit, in: file.path)])
     }
+    // A warning stops a strict build as an error does, and who acts is the one to hear of it.
+    if let warning = warning(newIn: text) {
+      return Checked(nil, [.warned(edit, warning, in: file.path)])
+    }
     return Checked(EditedChecklist(text: text, item: item))
+  }
+
+  /// The first thing that a build would warn of in `after`, and does not in the list as it is.
+  private func warning(newIn after: ChecklistText) -> Diagnostic? {
+    var known = warnings.map { [$0.rule.id, $0.message] }
+    return after.warnings.first { warning in
+      guard let place = known.firstIndex(of: [warning.rule.id, warning.message]) else {
+        return true
+      }
+      known.remove(at: place)
+      return false
+    }
   }
 
   /// Whether all items but `index` before, which is `place` after, are what they were: in name,
@@ -119,6 +135,15 @@ extension Diagnostic {
       .itemAsItIs, at: SourceLocation(path, item.place.line),
       "\(quoted(item.name)) is \(edit.act.ofItems?.otherwise ?? "")", help: "there is nothing to do"
     )
+  }
+
+  fileprivate static func warned(
+    _ edit: ChecklistEdit, _ warning: Diagnostic, in path: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .badItem, at: SourceLocation(path),
+      "\(quoted(edit.words ?? edit.item ?? "")) cannot stand on the list: \(warning.message)",
+      help: warning.help)
   }
 
   fileprivate static func bad(_ edit: ChecklistEdit, in path: String) -> Diagnostic {

@@ -14,10 +14,11 @@ extension Rule {
     "unknown-item", .error,
     """
     A checklist has no item by the name that was typed. An item is named by its words, in capital or
-    small letters, or by the last part of its address.
+    small letters, or by the last part of its address; behind ‘#’ stands an address alone.
 
     Right: wishwell checklist tick groceries 'Oat milk'
     Right: wishwell checklist tick groceries oat-milk
+    Right: wishwell checklist remove groceries '#oat-milk-1'
     """)
 
   package static let itemAsItIs = Rule(

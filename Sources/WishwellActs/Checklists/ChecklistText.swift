@@ -7,16 +7,20 @@ import WishwellRead
 package struct ChecklistText: Sendable {
   package let file: SourceFile
   package let list: Checklist
+  /// What a build warns of in it.
+  let warnings: [Diagnostic]
 
-  private init(file: SourceFile, list: Checklist) {
+  private init(file: SourceFile, list: Checklist, warnings: [Diagnostic]) {
     self.file = file
     self.list = list
+    self.warnings = warnings
   }
 
   /// The list in `file`; nil, with its errors, where the file cannot be read.
   package static func read(_ file: SourceFile, handle: Handle) -> Checked<ChecklistText?> {
-    readChecklist(file, handle: handle, options: ReaderOptions())
-      .map { $0.map { ChecklistText(file: file, list: $0) } }
+    let read = readChecklist(file, handle: handle, options: ReaderOptions())
+    let warnings = read.diagnostics.filter { $0.severity == .warning }
+    return read.map { $0.map { ChecklistText(file: file, list: $0, warnings: warnings) } }
   }
 
   var bytes: [UInt8] { file.bytes }

@@ -8,34 +8,84 @@ struct ItemRefusal: Error {
   var diagnostic: Diagnostic
 }
 
+/// What somebody calls an item of a checklist.
+///
+/// A page writes into a letter which words it showed at an address, so that what stands there later is
+/// not taken for it: `bread-1 0123456789abcdef`.
+struct ItemReference {
+  /// Its words, or the last part of its address.
+  let name: String
+  /// Whether `name` can only be an address: it was written behind ‘#’, or with a digest.
+  let isAddress: Bool
+  /// Of the words of the item; nil where nothing but its name says which is meant.
+  let digest: String?
+
+  init(_ typed: String) {
+    let parts = typed.split(separator: " ")
+    if parts.count == 2, parts[1].utf8.count == 16, parts[1].allSatisfy(\.isHexDigit) {
+      (name, isAddress, digest) = (parts[0].lowercased(), true, parts[1].lowercased())
+    } else {
+      isAddress = typed.hasPrefix("#")
+      (name, digest) = (isAddress ? String(typed.dropFirst()) : typed, nil)
+    }
+  }
+}
+
+extension Checklist.Item {
+  /// 16 hexadecimal digits, of its words.
+  fileprivate var digest: String { String(fingerprint(of: Array(name.utf8)).prefix(16)) }
+}
+
 extension Checklist {
   /// The index of the item that `edit` means: by the last part of its address, or by its words,
   /// whatever the size of their letters. Of several with the same words it is the only one with
-  /// which that can be done; where there is none or more than one, the way out names what could be
-  /// meant.
+  /// which that can be done, else the only one that is not done, else the one whose address it is; where
+  /// there is none or more than one, the way out names what could be meant.
   func item(meantBy edit: ChecklistEdit, in path: String) -> Result<Int, ItemRefusal> {
-    let typed = edit.item ?? ""
-    let wanted = typed.hasPrefix("#") ? String(typed.dropFirst()) : typed
-    if let index = items.firstIndex(where: { $0.id == wanted }) { return .success(index) }
-    let (words, folded) = (slug(of: wanted), wanted.lowercased())
+    let meant = ItemReference(edit.item ?? "")
+    if let digest = meant.digest { return item(meant, digest, edit, in: path) }
+    let addressed = items.firstIndex { $0.id == meant.name }
+    if meant.isAddress, let addressed { return .success(addressed) }
     var found = items.indices.filter {
-      items[$0].name.lowercased() == folded || (!words.isEmpty && slug(of: items[$0].name) == words)
+      $0 == addressed || isSameItem(items[$0].name, meant.name)
     }
-    if found.count > 1 {
-      let possible = found.filter { edit.act.ofItems?.isPossible(items[$0]) == true }
-      if possible.count == 1 { found = possible }
+    let tests: [(Item) -> Bool] = [
+      { edit.act.ofItems?.isPossible($0) == true }, { !$0.isArchived },
+    ]
+    for test in tests where found.count > 1 {
+      let narrowed = found.filter { test(items[$0]) }
+      if !narrowed.isEmpty { found = narrowed }
     }
+    if let addressed, found.contains(addressed) { return .success(addressed) }
     if found.count == 1 { return .success(found[0]) }
     guard found.isEmpty else {
       let ids = found.map { quoted(items[$0].id) }
       return .failure(
         ItemRefusal(
           diagnostic: Diagnostic(
-            .actUnclear, at: SourceLocation(path), "several items are called \(quoted(typed))",
+            .actUnclear, at: SourceLocation(path),
+            "several items are called \(quoted(edit.item ?? ""))",
             help: "say which one by its address: \(ids.dropLast().joined(separator: ", ")) or "
               + (ids.last ?? ""))))
     }
-    return .failure(ItemRefusal(diagnostic: unknown(wanted, in: path)))
+    return .failure(ItemRefusal(diagnostic: unknown(meant.name, in: path)))
+  }
+
+  /// The same, of what a page wrote, where the words at its address then have `digest`: else what has
+  /// the same words now.
+  private func item(
+    _ meant: ItemReference, _ digest: String, _ edit: ChecklistEdit, in path: String
+  ) -> Result<Int, ItemRefusal> {
+    let found = items.indices.filter { items[$0].digest == digest }
+    if let index = found.first(where: { items[$0].id == meant.name }) { return .success(index) }
+    if found.count == 1 { return .success(found[0]) }
+    return .failure(
+      ItemRefusal(
+        diagnostic: Diagnostic(
+          .unknownItem, at: SourceLocation(path),
+          "what stood on \(quoted(document.title.value)) as \(quoted(meant.name)) is not there any more",
+          help: "something else may stand there now: look at the list, and say which item is meant")
+      ))
   }
 
   /// The words of the item that `name` leads to; nil where none is, or several are.
@@ -46,7 +96,7 @@ extension Checklist {
   }
 
   /// What letters call each item, in order: its words, where they lead to it whatever a mail program does
-  /// to them, else the last part of its address.
+  /// to them, else the last part of its address with a digest of its words.
   package var namesInLetters: [String] {
     let slugs = items.map { slug(of: $0.name) }
     let counts = Dictionary(slugs.map { ($0, 1) }, uniquingKeysWith: +)
@@ -54,8 +104,13 @@ extension Checklist {
     return zip(items, slugs).map { item, slug in
       let isClear =
         !slug.isEmpty && counts[slug] == 1 && (item.id == slug || !ids.contains(slug))
-      return isClear && item.name.staysItselfInLetters ? item.name : item.id
+      return isClear && item.name.staysItselfInLetters ? item.name : "\(item.id) \(item.digest)"
     }
+  }
+
+  /// What to call the item to people that a letter calls `name`, also where it is not there.
+  package func spokenName(ofItemCalled name: String) -> String {
+    self.name(ofItemCalled: name) ?? ItemReference(name).name
   }
 
   private func unknown(_ typed: String, in path: String) -> Diagnostic {

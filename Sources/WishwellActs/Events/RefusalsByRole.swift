@@ -84,6 +84,12 @@ extension RefusalWords {
 
   /// The same whether the guess was right or not.
   private func surprise(_ kept: ActProblem.Kept) -> Words {
+    if isOfWhole {
+      return Words(
+        message:
+          "people give \(title) together in shares, so it comes as a whole, from all of them",
+        help: "leave ‘--of’ and ‘--quantity’ out")
+    }
     let reason = "the promises of \(title) are to surprise \(isYou ? "you" : writer)"
     func enter(_ of: String) -> String {
       "if you may know, look at what was promised and enter it: `--as '\(verb) \(thing)\(of)'`"
@@ -111,6 +117,14 @@ extension RefusalWords {
         message: "\(reason), who can only take back a last step of their own",
         help: "if you may know, look at what was done last: \(undoing)")
     }
+  }
+
+  /// Whether it is about all of what people give together, each a share.
+  private var isOfWhole: Bool {
+    guard case .wish(let key) = subject.topic, [.granted, .lost].contains(event.kind.value) else {
+      return false
+    }
+    return site.wish(key)?.wish.quantity.shares != nil
   }
 
   private var undoing: String { "`wishwell \(verb) \(thing) --of PERSON`" }

@@ -28,7 +28,9 @@ package func violations(
       site.isGuess(undoing: last, by: event.by.value, about: key)
     {
       found.append(.surprise(.step))
-    } else if let last, last.by.value != event.by.value, !site.isByMaintainer(event) {
+    } else if let last, last.by.value != event.by.value, !site.isByMaintainer(event),
+      !site.isSharer(event.by.value, ofWhatWasSentBy: last, subject, after: earlier)
+    {
       found.append(.newestBy(last.by.value))
     } else if let problem = site.placeTaken(since: last, of: subject) {
       found.append(problem)
@@ -75,6 +77,19 @@ extension [ActFinding] {
 }
 
 extension Site {
+  /// Whether `last` said that what people give together was sent, and `writer` holds a share of it: it was
+  /// said of theirs, too, so they may take it back.
+  fileprivate func isSharer(
+    _ writer: Participant, ofWhatWasSentBy last: Event, _ subject: Sidecar.Subject,
+    after earlier: [Event]
+  ) -> Bool {
+    guard last.kind.value == .sent, case .promise(let key) = subject,
+      wish(key)?.wish.quantity.shares != nil
+    else { return false }
+    let state = foldPromises(earlier, on: terms(of: key), clock: clock).value
+    return state.parts.contains { $0.holder == writer }
+  }
+
   /// Whether it is published.
   fileprivate func holds(_ thing: FollowUp.Subject) -> Bool {
     switch thing {

@@ -115,6 +115,9 @@ package struct WishAct: Sendable {
   /// For whoever gives it together with its holder: `Bob promises ‘Blue kettle’ together with you`;
   /// nil where they hear the same as others.
   var together: (@Sendable (WishWords) -> String)?
+  /// For whoever holds another share of what it gives up a share of: `Bob gives up 2 shares of ‘A
+  /// bicycle’`; nil where nobody hears it as that.
+  var sharing: (@Sendable (WishWords) -> String)?
   /// What is the case once whoever did it takes it back, behind their name: `no longer promises ‘Blue
   /// kettle’`; nil for what nobody takes back.
   var undone: (@Sendable (WishWords) -> String)?

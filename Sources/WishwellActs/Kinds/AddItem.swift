@@ -16,12 +16,13 @@ extension ChecklistText {
   /// It stands behind the last item, with a blank line before it, so that git brings together what
   /// two people do at once.
   fileprivate func adding(_ edit: ChecklistEdit) -> Checked<EditedChecklist?> {
-    let words = oneLine(edit.words ?? "")
+    let typed = TypedItem(edit.words ?? "")
     var meant = edit
-    meant.words = words
+    meant.words = typed.words
+    if let mistake = typed.mistake(in: file.path) { return Checked(nil, [mistake]) }
     let end = list.items.last?.place.whole.bounds.upperBound ?? bytes.count
-    var line = beginning + "[ ] " + words
-    if let photo = edit.photo { line += " " + markdown(of: photo, for: words) }
+    var line = beginning + "[ ] " + typed.markdown
+    if let photo = edit.photo { line += " " + markdown(of: photo, for: typed.words) }
     var new = Array(line.utf8) + lineEnd
     let rest = bytes[end...]
     if let first = rest.first, first != 0x0A, first != 0x0D { new += lineEnd }

@@ -31,6 +31,11 @@ package enum Release: ActKind {
           + " is open to everyone again"
         : "The promise of \(told.title) has been taken back; it is open to everyone again"
     },
+    sharing: { told in
+      told.otherHolder == nil
+        ? "\(told.doer) gives up \(told.thing), which you are giving together"
+        : "\(told.thing), which somebody was giving together with you, has been given up"
+    },
     undone: { told in
       "restores the \(told.left == nil ? "" : "whole ")promise of \(told.title)"
     },

@@ -9,7 +9,9 @@ package enum RenameItem: ActKind {
       "Change the words of an item.", "Its photo and everything under it stay.",
       example: "checklist rename groceries 'Oat milk' 'Oat milk, four cartons'"),
     edit: { text, edit in
-      text.changing(edit) { text.renamed($0, to: oneLine(edit.words ?? "")) }
+      let typed = TypedItem(edit.words ?? "")
+      if let mistake = typed.mistake(in: text.file.path) { return Checked(nil, [mistake]) }
+      return text.changing(edit) { text.renamed($0, to: typed.markdown) }
     },
     sentence: { "\($0.doer) rewords \(quoted($0.edit.item ?? "")) as \($0.items) on \($0.list)" })
 }

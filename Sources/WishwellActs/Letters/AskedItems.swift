@@ -25,15 +25,15 @@ package struct AskedItems: Sendable {
   /// has the file before them.
   package static let acts: [any ActKind.Type] = [TickItem.self, UntickItem.self, AddItem.self]
 
-  /// Nil for what is about no items.
-  package init?(_ matter: LetterMatter.Content) {
+  /// Nil for what is about no items. `sender` is whose greetings and name are no items.
+  package init?(_ matter: LetterMatter.Content, from sender: Mailbox? = nil) {
     let (verb, place): (String, String?)
     switch matter {
     case .act(let line):
       guard let item = line.item else { return nil }
       (verb, place, items) = (line.verb, line.thing, [item])
     case .form(let form) where form.kind == ContentForm.adding:
-      (verb, place, items) = (AddItem.name, form.place, Self.lines(of: form.text))
+      (verb, place, items) = (AddItem.name, form.place, Self.lines(of: form.text, by: sender))
     case .form, .file: return nil
     }
     guard let act = Self.acts.first(where: { $0.name == verb }),
@@ -56,13 +56,16 @@ package struct AskedItems: Sendable {
     return line
   }
 
-  /// The lines of `text` that say something, without bullets and boxes. What a mail program broke is one,
-  /// where that can be told: what begins with a small letter goes on. One thing too many is seen; two that
-  /// became one are not.
-  private static func lines(of text: String) -> [String] {
+  /// The lines of `text` that say something, without bullets, boxes and what is said round them. What a
+  /// mail program broke is one, where that can be told: what begins with a small letter goes on. One thing
+  /// too many is seen; two that became one are not.
+  private static func lines(of text: String, by sender: Mailbox?) -> [String] {
     var lines: [String] = []
     var above = ""
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+    let local = sender?.address.prefix { $0 != "@" } ?? ""
+    let names = Set(Courtesy.words(of: "\(sender?.name ?? "") \(local)"))
+    let written = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for line in Courtesy.stripped(from: written, names: names) {
       let words = oneLine(
         String(line.replacing(/^\s*(?:[-*+•]\s+)?(?:\[[ xX]?\](?:\s+|$))?/, with: "")))
       let first = words.prefix { $0 != " " }
@@ -117,7 +120,13 @@ package func perform(
   }
   let edits: [ChecklistEdit]
   if asked.act == AddItem.self {
-    let new = asked.items.filter { !text.list.isOpen($0) }
+    guard asked.items.count <= AskedItems.most else {
+      return refused(
+        .badItem,
+        "the letter names \(asked.items.count) things, and adds at most \(AskedItems.most)",
+        "have the sender write several letters, or put them into the file of the list")
+    }
+    let new = asked.new(on: text.list)
     guard !new.isEmpty else {
       return refused(
         .itemAsItIs,
@@ -146,14 +155,23 @@ extension ChecklistText {
   }
 }
 
-extension Checklist {
-  /// Whether something of these words is still to be done.
-  fileprivate func isOpen(_ words: String) -> Bool {
-    let wanted = slug(of: words)
-    return items.contains { item in
-      !item.isArchived
-        && (item.name == words || (!wanted.isEmpty && slug(of: item.name) == wanted))
+extension AskedItems {
+  /// How many things a letter adds at most: each is read with the whole list.
+  static let most = 100
+
+  /// Of what it would add, what is not to be done on `list` already, each once.
+  package func new(on list: Checklist) -> [String] {
+    var new: [String] = []
+    let open = list.items.filter { !$0.isArchived }.map(\.name)
+    for item in items where !(open + new).contains(where: { isSameItem($0, item) }) {
+      new.append(item)
     }
+    return new
+  }
+
+  /// Its items that are none of `others`.
+  package func items(besides others: [String]) -> [String] {
+    items.filter { item in !others.contains { isSameItem($0, item) } }
   }
 }
 

@@ -47,12 +47,16 @@ package struct EventWords: Sendable {
   }
 
   /// For `reader`, whom it is for: `Alice cannot send you ‘Cards’ after all`; nil where it is for
-  /// nobody in particular. `isTogether` is whether they give it with whoever promised it.
-  package func news(for reader: Handle, isTogether: Bool = false) -> String? {
+  /// nobody in particular. `isTogether` is whether they give it with whoever promised it, `isSharing`
+  /// whether they share with them what they give.
+  package func news(
+    for reader: Handle, isTogether: Bool = false, isSharing: Bool = false
+  ) -> String? {
     switch subject {
     case .promise(let key), .owners(let key):
-      (isTogether ? kind?.ofWishes?.together ?? kind?.ofWishes?.news : kind?.ofWishes?.news)?(
-        WishWords(words: self, key: key, reader: reader))
+      ((isTogether ? kind?.ofWishes?.together : isSharing ? kind?.ofWishes?.sharing : nil)
+        ?? kind?.ofWishes?.news)?(
+          WishWords(words: self, key: key, reader: reader))
     case .response(let key, _), .state(let key), .like(let key, _):
       kind?.ofPosts?.news?(PostWords(words: self, key: key, reader: reader))
     case .membership(let list, let person):
@@ -135,6 +139,9 @@ struct WishWords: Sendable {
 
   /// Whether people give it together, each a share.
   var isShared: Bool { wish?.wish.quantity.shares != nil }
+
+  /// The command by which another takes back what its doer told.
+  var takingBack: String { "`wishwell undo \(key) \(event.by.value.asOption)`" }
 
   /// Whether the wish is there, and was not taken back.
   var isWished: Bool { wish.map { !$0.state.isWithdrawn } ?? false }

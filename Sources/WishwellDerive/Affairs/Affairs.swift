@@ -55,7 +55,9 @@ package struct Affairs: Sendable {
   package enum Coordinator: Hashable, Sendable {
     case oneself
     case other(Participant)
-    /// Another, whose name is sealed, or who did not agree to be told of.
+    /// Another, who is told of once they agree to the wish as it stands.
+    case toAgree
+    /// Another, whose name is sealed.
     case unnamed
   }
 
@@ -193,7 +195,9 @@ extension Site {
     of wish: SiteWish, for part: PromiseState.Part
   ) -> Affairs.Coordinator? {
     guard wish.wish.quantity.shares != nil else { return nil }
-    guard let first = wish.state.parts.first(where: \.isCoordinator) else { return .unnamed }
+    guard let first = wish.state.parts.first(where: \.isCoordinator) else {
+      return wish.state.isCoordinatorToAgree ? .toAgree : .unnamed
+    }
     if first.keeper == part.keeper { return .oneself }
     return first.keeper.sealedPart == nil ? .other(first.keeper) : .unnamed
   }

@@ -29,7 +29,11 @@ extension Site {
     let found: [FoldFinding]
     switch subject {
     case .promise(let key), .owners(let key):
-      if let refused = refusedAsWithdrawn(event, of: subject, after: earlier) { return [refused] }
+      if let refused = refusedAsWithdrawn(event, of: subject, after: earlier)
+        ?? refusedAsCome(event, of: subject)
+      {
+        return [refused]
+      }
       var fold = PromiseFold(terms: terms(of: key), calendar: settings.calendar)
       for event in wishEventsUntilToday(events, clock: clock).value { fold.apply(event) }
       found = fold.findings
@@ -59,6 +63,18 @@ extension Site {
     let held = state(after: earlier).heldStates
     let possible = UnitState.table.rows.filter { $0.givesUp && $0.isPossible(withUnitsIn: held) }
     return FoldFinding(event, .wishWithdrawn, possible: possible.map(\.words))
+  }
+
+  /// That all of it had come on the day of `event`, a promise, as those said apart whom it is for; nil where
+  /// that is not so. Everyone may know that.
+  private func refusedAsCome(_ event: Event, of subject: Sidecar.Subject) -> FoldFinding? {
+    guard case .promise(let key) = subject, event.kind.value == .promised,
+      let count = terms(of: key).quantity.total
+    else { return nil }
+    let day = settings.calendar.day(of: event.at.value)
+    let told = events(of: .owners(key)).filter { settings.calendar.day(of: $0.at.value) <= day }
+    let state = foldPromises(told, on: terms(of: key), clock: clock).value
+    return state.granted >= count ? FoldFinding(event, .tooMany(left: 0)) : nil
   }
 
   /// A surprise that is too many is a conflict, as those promise too who may not know what is left.

@@ -51,7 +51,8 @@ extension Site {
     }
   }
 
-  private func parts(of key: WishKey, after events: [Event]) -> [PromiseState.Part] {
+  /// What each holds of a wish after `events`.
+  func parts(of key: WishKey, after events: [Event]) -> [PromiseState.Part] {
     foldPromises(events, on: terms(of: key), clock: clock).value.parts
   }
 

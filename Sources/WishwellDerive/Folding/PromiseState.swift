@@ -6,6 +6,9 @@ package struct PromiseState: Hashable, Sendable {
   package var parts: [Part] = []
   /// Units promised by those whom the viewer of a `SeenSite` may not know of; else 0.
   package var untold = 0
+  /// Whether the viewer of a `SeenSite`, who shares it, is to be told who takes in hand what people give
+  /// together once those agree to its present text.
+  package var isCoordinatorToAgree = false
   /// What was granted, in the order of the events.
   package var grants: [Grant] = []
   package var isWithdrawn = false

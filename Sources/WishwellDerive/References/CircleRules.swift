@@ -28,7 +28,8 @@ extension Rule {
     """
     A circle is not what it was when names were drawn, or one of its members has left. Everybody still has
     whom they drew then, also those who joined or left: nothing else follows from the draw. Where its day
-    is another, the circle only counts under ‘before’ of another one once both are past.
+    is another, the circle only counts under ‘before’ of another one once both are past. One that was renamed
+    keeps what was drawn by the ‘id’ that it had before.
 
     Way out: wishwell draw christmas-2026 --again, which draws anew for everybody; or take the change back
     """)
@@ -40,7 +41,8 @@ func checkCircles(in library: Library) -> [Diagnostic] {
     library.circles.map { ($0.handle, $0) }, uniquingKeysWith: { first, _ in first })
   let left = Set(library.people.filter(\.hasLeft).map(\.handle))
   return library.circles.flatMap { circle in
-    rings(of: circle, among: circles) + [circle.change(since: left)].compactMap { $0 }
+    rings(of: circle, among: circles)
+      + [circle.change(since: left), circle.renaming(on: library.settings)].compactMap { $0 }
       + [circle.impossibility].compactMap { $0 }
   }
 }
@@ -76,6 +78,24 @@ extension Circle {
     return Diagnostic(
       .circleImpossible, at: document.location(terms.members[problem.givers[0]].range),
       problem.words(names), help: DrawProblem.wayOut)
+  }
+
+  /// That it has another name than once, and nothing keeps the identity for which its draw was sealed; nil
+  /// where that is not so.
+  fileprivate func renaming(on settings: SiteSettings) -> Diagnostic? {
+    guard isRenamedWithoutID, let former = document.formerly.first else { return nil }
+    let folder = document.stem.prefix { $0 != "/" }
+    let then = "tag:\(settings.authority):\(folder)/\(former.value.text)"
+    return Diagnostic(
+      .circleOutdated, at: document.location(former.range),
+      "the circle was renamed and has no ‘id’, so that nobody finds whom they drew before that",
+      help: "write ‘id: \(then)’; or, where names were drawn since, "
+        + "‘id: \(identity(of: document, in: settings))’")
+  }
+
+  /// Whether it was renamed, has names that are drawn, and nothing says for which name.
+  package var isRenamedWithoutID: Bool {
+    draw != nil && document.id == nil && !document.formerly.isEmpty
   }
 
   /// What is not as it was when names were drawn; nil where all is, or before that.

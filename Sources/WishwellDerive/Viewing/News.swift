@@ -11,6 +11,8 @@ package struct News: Sendable {
   package var at: Moment
   /// Whether it is about what the reader gives together with another, who promised it.
   package var isTogether = false
+  /// What another did with a gift of which the reader holds a share; nil of anything else.
+  package var share: Share?
   /// How many of a wish it is about; nil where it is about no number of them.
   package var amount: PromiseAmount?
   /// What they wrote with it; nil where they wrote nothing.
@@ -23,6 +25,14 @@ package struct News: Sendable {
     case thanks(PostKey)
     /// A wish that somebody suggests for a list of the person, or for the person.
     case suggestion(WishKey)
+  }
+
+  /// What another did with a gift that people give together, for one who holds a share of it, too.
+  package enum Share: Hashable, Sendable {
+    /// They gave up theirs, or some of it; since then, the reader may take the gift in hand.
+    case givenUp(makesCoordinator: Bool)
+    /// They said that all of it was sent.
+    case sent
   }
 
   /// How long something is news, where the person does nothing more about it, in days.
@@ -78,7 +88,8 @@ extension Site {
       found.append(
         News(
           matter: .event(event, of: sidecar.subject, after: earlier), reader: person,
-          by: event.by.value, at: event.at.value, isTogether: hearing == .together,
+          by: event.by.value, at: event.at.value, isTogether: hearing.isTogether,
+          share: hearing.share,
           amount: sidecar.subject.wish.flatMap {
             amount(of: event, on: $0, after: earlier, for: person)
           },
@@ -97,7 +108,10 @@ extension Site {
     else { return nil }
     let others = effectiveEvents(before: sidecar.subject)
     let earlier: [Event] = others + events.dropLast(turns + 1)
-    let hearing = hearing(of: undone, sidecar.subject, after: earlier, for: person)
+    let hearing =
+      hearing(of: undone, sidecar.subject, after: earlier, for: person)?.taken(back: turns)
+      ?? (turns.isMultiple(of: 2)
+        ? nil : hearing(ofNoMore: undone, sidecar.subject, after: earlier, for: person))
     guard
       events.suffix(turns + 1).contains(where: { isDoing($0, of: sidecar.subject, person) })
         || hearing != nil
@@ -105,7 +119,8 @@ extension Site {
     let before: [Event] = others + events.dropLast()
     return News(
       matter: .event(last, of: sidecar.subject, after: before), reader: person,
-      by: last.by.value, at: last.at.value, isTogether: hearing == .together,
+      by: last.by.value, at: last.at.value, isTogether: hearing?.isTogether ?? false,
+      share: hearing?.share,
       amount: sidecar.subject.wish.flatMap {
         amount(of: last, on: $0, after: before, for: person)
       },
@@ -144,10 +159,24 @@ extension Site {
   }
 
   /// As what somebody hears of an event.
-  private enum Hearing {
+  private enum Hearing: Equatable {
     case concerned
     /// They give it together with whoever promised it.
     case together
+    /// They hold a share of it.
+    case sharing(News.Share)
+
+    var share: News.Share? { if case .sharing(let share) = self { share } else { nil } }
+
+    /// Whether they hear it of what they give, too.
+    var isTogether: Bool { self == .together || self == .sharing(.sent) }
+
+    /// As what they hear once it was undone, in turn, so many times: of a share that is there again,
+    /// nobody begins to coordinate.
+    func taken(back turns: Int) -> Hearing {
+      guard case .sharing(.givenUp) = self, !turns.isMultiple(of: 2) else { return self }
+      return .sharing(.givenUp(makesCoordinator: false))
+    }
   }
 
   /// As what `person` hears of `event`, by its row; nil where it is not for them.
@@ -179,10 +208,7 @@ extension Site {
     ofPromise event: Event, _ told: EventRole?, _ key: WishKey, after earlier: [Event],
     for person: Handle
   ) -> Hearing? {
-    func parts(after events: [Event]) -> [PromiseState.Part] {
-      foldPromises(events, on: terms(of: key), clock: clock).value.parts
-    }
-    let (before, now) = (parts(after: earlier), parts(after: earlier + [event]))
+    let (before, now) = (parts(of: key, after: earlier), parts(of: key, after: earlier + [event]))
     let changed =
       event.kind.value == .withdrawn
       ? before : (before + now).filter { !before.contains($0) || !now.contains($0) }
@@ -195,6 +221,11 @@ extension Site {
       return .concerned
     }
     if changed.contains(where: { isGiving(person, with: $0, on: key) }) { return .together }
+    if event.kind.value == .released,
+      let share = share(ofGivenUpIn: key, before, now, for: person)
+    {
+      return .sharing(share)
+    }
     guard told != .holder, let wish = wishes[key], wish.mode == .shown,
       changed.allSatisfy(\.isShown)
     else { return nil }
@@ -206,6 +237,34 @@ extension Site {
 }
 
 extension Site {
+  /// As what `person` hears that `event`, a promise, is taken back as if it had never been: as of a share
+  /// that is given up.
+  private func hearing(
+    ofNoMore event: Event, _ subject: Sidecar.Subject, after earlier: [Event], for person: Handle
+  ) -> Hearing? {
+    guard event.kind.value == .promised, case .promise(let key) = subject else { return nil }
+    let (before, now) = (parts(of: key, after: earlier + [event]), parts(of: key, after: earlier))
+    return share(ofGivenUpIn: key, before, now, for: person).map(Hearing.sharing)
+  }
+
+  /// What `person` is told of a share that another holds in `before` and less of in `now`; nil where it is
+  /// none, where they hold none themselves, or may not know whose it was.
+  private func share(
+    ofGivenUpIn key: WishKey, _ before: [PromiseState.Part], _ now: [PromiseState.Part],
+    for person: Handle
+  ) -> News.Share? {
+    func isOwn(_ part: PromiseState.Part) -> Bool {
+      part.holder == .person(person) || self.person(behind: part.holder, on: key) == person
+    }
+    guard let wish = wishes[key], !isSurprised(.person(person), by: key),
+      let given = before.first(where: { !isOwn($0) && !now.contains($0) }),
+      let own = before.first(where: isOwn), now.contains(where: isOwn),
+      [given, own].allSatisfy(wish.isAgreed(toBeToldOf:))
+    else { return nil }
+    return .givenUp(
+      makesCoordinator: before.first == given && now.first.map(isOwn) ?? false)
+  }
+
   /// As what `person` hears that `event` sent what people give together: whoever shares it as that, if
   /// they may know who says so; whom it is for as everywhere.
   private func hearing(
@@ -221,7 +280,7 @@ extension Site {
       if !own.isEmpty {
         // Whoever sends it may read who hears of it.
         let areTold = ([sender] + own).allSatisfy(wish.isAgreed(toBeToldOf:))
-        return areTold && !isSurprised(.person(person), by: key) ? .together : nil
+        return areTold && !isSurprised(.person(person), by: key) ? .sharing(.sent) : nil
       }
     }
     guard wish.mode == .shown, changed.allSatisfy(\.isShown) else { return nil }

@@ -33,6 +33,12 @@ extension SiteWish {
         mayName($0.holder, $0.with, $0.isShown) || viewer.isOne(of: [$0.keeper])
           || knowsSharers && isAgreed(toBeToldOf: $0)
       } : []
+    seen.state.isCoordinatorToAgree =
+      knowsSharers
+      && state.parts.contains { part in
+        part.isCoordinator && part.holder.sealedPart == nil
+          && !seen.state.parts.contains { $0.holder == part.holder }
+      }
     seen.state.untold = state.promised - seen.state.parts.reduce(0) { $0 + $1.quantity }
     seen.state.grants = state.grants.map { grant in
       guard let giver = grant.giver, !mayName(giver, grant.with, grant.isShown) else {

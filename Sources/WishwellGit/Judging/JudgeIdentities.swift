@@ -25,8 +25,15 @@ extension ReviewInput {
           .identityChanged, at: document.location(document.id?.range ?? .start),
           former.path == document.path
             ? "this file had another identity, which feed readers know it by"
-            : "this file was \(quoted(former.path)), and would look new to every feed reader",
+            : "this file was \(quoted(former.path)), and "
+              + (hasDraw(document)
+                ? "nobody would find whom they drew in it"
+                : "would look new to every feed reader"),
           help: "write ‘id: \(identity)’"))
     }
+  }
+  /// Whether it is a circle in which names are drawn: what was drawn opens for its identity alone.
+  private func hasDraw(_ document: Document) -> Bool {
+    after.library.circles.contains { $0.document.path == document.path && $0.draw != nil }
   }
 }

@@ -5,9 +5,45 @@ package enum Courtesy {
   /// else `names`, which are words of names in small letters.
   package static func isAll(of line: String, names: Set<String>) -> Bool {
     let words = self.words(of: line)
-    if words.isEmpty || programs.contains(where: { words.starts(with: $0) }) { return true }
-    let greeting = greetings.filter { words.starts(with: $0) }.max { $0.count < $1.count } ?? []
-    return words.dropFirst(greeting.count).allSatisfy { names.contains($0) || links.contains($0) }
+    if words.isEmpty || isOfProgram(words) { return true }
+    return isOfNames(words.dropFirst(greeting(of: words)), names)
+  }
+
+  /// The lines of a list without what its sender wrote round it: a greeting above, and thanks, their name
+  /// or a signature below. What stands between other lines is one of the list, whatever it says.
+  ///
+  /// `names` are words of the name of the sender, in small letters.
+  package static func stripped(from lines: [String], names: Set<String>) -> [String] {
+    let signature = lines.firstIndex { $0 == "-- " || $0 == "--" } ?? lines.endIndex
+    func isGreeting(_ line: String) -> Bool {
+      let words = words(of: line)
+      let count = greeting(of: words)
+      return isOfProgram(words) || (count > 0 && isOfNames(words.dropFirst(count), names))
+    }
+    func isEmpty(_ line: String) -> Bool { line.allSatisfy(\.isWhitespace) }
+    func isName(_ line: String) -> Bool {
+      let words = words(of: line)
+      return !words.isEmpty && words.allSatisfy(names.contains)
+    }
+    var rest = lines[..<signature]
+    rest = rest.drop { isGreeting($0) || isEmpty($0) }
+    while let last = rest.last, isGreeting(last) || isEmpty(last) || isName(last) {
+      rest.removeLast()
+    }
+    return Array(rest)
+  }
+
+  /// How many of `words` begin a line as a greeting.
+  private static func greeting(of words: [String]) -> Int {
+    greetings.filter { words.starts(with: $0) }.map(\.count).max() ?? 0
+  }
+
+  private static func isOfNames(_ words: ArraySlice<String>, _ names: Set<String>) -> Bool {
+    words.allSatisfy { names.contains($0) || links.contains($0) }
+  }
+
+  private static func isOfProgram(_ words: [String]) -> Bool {
+    programs.contains { words.starts(with: $0) }
   }
 
   /// In small letters, without what stands between them.

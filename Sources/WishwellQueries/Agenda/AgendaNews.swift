@@ -11,11 +11,13 @@ extension Site {
     case .event(let event, of: let subject, after: let earlier):
       guard
         let words = EventWords(event, of: subject, after: earlier, on: self)
-          .news(for: news.reader, isTogether: news.isTogether)
+          .news(
+            for: news.reader, isTogether: news.isTogether, isSharing: news.share != nil)
       else {
         return nil
       }
-      told = (words, subject.topic)
+      let turn = news.share == .givenUp(makesCoordinator: true) ? "; you coordinate it now" : ""
+      told = (words + turn, subject.topic)
     case .thanks(let key):
       let subject = FollowUp.Subject.post(key)
       let title = quoted(self.title(of: subject) ?? key.description)

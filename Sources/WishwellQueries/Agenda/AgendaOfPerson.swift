@@ -185,6 +185,8 @@ extension Site {
       switch coordinator {
       case .oneself: "you coordinate: you collect them, and buy it"
       case .other(let giver): "\(called([giver])) coordinates: they collect them, and buy it"
+      case .toAgree:
+        "another coordinates, whose name you are told once they agree to the wish as it stands now"
       case .unnamed: "another coordinates, whose name nobody is told"
       }
     return ["\(taken)\(amount); \(who)"]

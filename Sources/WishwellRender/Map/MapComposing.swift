@@ -42,7 +42,7 @@ extension PageBuilder {
     }
     return MapMark(
       x: String(place.at.x), y: String(place.at.y), sent: size(place.sent),
-      received: size(place.received),
+      received: place.isCovered ? String(place.sizeInside) : size(place.received),
       title: strings.text(
         .mapMark,
         [
@@ -50,7 +50,7 @@ extension PageBuilder {
           "received": strings.text(.receivedCount, count: place.received),
         ]),
       name: place.hasRoom(among: all) ? name(place.country) : nil,
-      isNamedBefore: place.isNamedBefore)
+      isNamedBefore: place.isNamedBefore, isCovered: place.isCovered)
   }
 
   private func row(_ place: MapDrawing.Place) -> MapRow {
@@ -127,16 +127,23 @@ struct MapMark: TemplateValues {
   var title: String
   var name: String?
   var isNamedBefore: Bool
+  var isCovered: Bool
 
   static let schema = TemplateSchema<Self>(
     "mark on a map",
     .text("x", \.x, "in units of the picture, from the left"),
     .text("y", \.y, "in units of the picture, from the top"),
     .text("sent", \.sent, "half the width of the mark for what was sent"),
-    .text("received", \.received, "half the width of the mark for what was received"),
+    .text(
+      "received", \.received,
+      "half the width of the mark for what was received; inside the other one, where that would cover it"
+    ),
     .text("title", \.title, "the country, and how much"),
     .text("name", \.name, "the country, where there is room for its name"),
-    .flag("before", \.isNamedBefore, "whether the name stands to the left of the mark"))
+    .flag("before", \.isNamedBefore, "whether the name stands to the left of the mark"),
+    .flag(
+      "covered", \.isCovered,
+      "whether what was received stands upon what was sent, which would cover it"))
 }
 
 /// A country in the table beside the map.

@@ -54,6 +54,11 @@ struct MapDrawing: Sendable {
 }
 
 extension MapDrawing.Place {
+  /// Whether the mark for what was sent would cover the other, or all but its corners.
+  var isCovered: Bool { received > 0 && Self.size(sent) > Self.size(received) }
+  /// The size of the mark for what was received that leaves something of the larger one to see.
+  var sizeInside: Int { min(Self.size(received), Self.size(sent) / 2) }
+
   /// Half the width of a mark: grows with the root of `count`, from 9 to 26 units of the map.
   static func size(_ count: Int) -> Int { min(26, 7 + Int(4 * Double(count).squareRoot())) }
 }

@@ -30,6 +30,7 @@ extension PageBuilder {
     let document = checklist.list.document
     let photo = firstPicture(of: checklist)
     return ListRow(
+      colour: Colour.leaf.rawValue,
       title: document.title.value, url: url(checklist.address), language: language(of: document),
       summary: excerpt(checklist.list.introduction.summary, 140), photo: photo,
       sign: photo == nil ? sign(of: checklist.list) : nil,

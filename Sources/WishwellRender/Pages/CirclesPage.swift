@@ -26,6 +26,7 @@ extension PageBuilder {
   private func listRow(of circle: SiteCircle) -> ListRow {
     let document = circle.circle.document
     return ListRow(
+      colour: Colour.plum.rawValue,
       title: document.title.value, url: url(circle.address), language: language(of: document),
       summary: excerpt(document.body.summary, 140), photo: picture(document.photos.first),
       sign: document.photos.isEmpty ? Sign(hands: true) : nil, by: author(of: circle),

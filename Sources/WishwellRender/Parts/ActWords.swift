@@ -33,7 +33,9 @@ struct ActWords: Sendable {
   /// Nil for what is no placeholder.
   func blank(_ word: String, isJoining: Bool) -> BlankWord? {
     let text = isJoining && word == Placeholder.person ? ownName : blanks[word]
-    return text.map { BlankWord(word: word, text: $0) }
+    // Its word breaks at no hyphen: it is looked for as it stands in the file.
+    let whole = word.replacing("-", with: "-\u{2060}")
+    return text.map { BlankWord(word: word, text: $0.replacing(word, with: whole)) }
   }
 }
 

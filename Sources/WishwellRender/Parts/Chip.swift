@@ -28,9 +28,14 @@ struct Chip: TemplateValues {
 extension PageBuilder {
   /// Whether it is a draft and where it stands; how dear it is and how many only while it may still
   /// come true.
-  func chips(of wish: SiteWish) -> [Chip] {
+  ///
+  /// `isUnderPanel` is whether the page says how much of it is taken, with a bar.
+  func chips(of wish: SiteWish, isUnderPanel: Bool = false) -> [Chip] {
     var chips = draftChip(wish.wish.document)
-    for mark in wish.marks(site.settings.calendar) where mark != .open { chips.append(chip(mark)) }
+    for mark in wish.marks(site.settings.calendar) where mark != .open {
+      if isUnderPanel, wish.left != 0, mark == wish.promisedPart { continue }
+      chips.append(chip(mark))
+    }
     if wish.phase == .withdrawn || wish.phase == .granted { return chips }
     if wish.wish.quantity == .unlimited, wish.state.promised > 0 {
       chips.append(Chip(.plum, "◐", strings.text(.promisedCount, count: wish.state.promised)))

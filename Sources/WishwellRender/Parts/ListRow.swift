@@ -2,8 +2,9 @@ import WishwellDerive
 import WishwellFormat
 import WishwellTemplates
 
-/// A wish list or a checklist among others.
+/// A wish list, a checklist or a circle among others.
 struct ListRow: TemplateValues {
+  var colour: String
   var title: String
   var url: String
   var language: String?
@@ -18,6 +19,8 @@ struct ListRow: TemplateValues {
 
   static let schema = TemplateSchema<Self>(
     "list row",
+    .text(
+      "colour", \.colour, "‘ember’ for a wish list, ‘leaf’ for a checklist, ‘plum’ for a circle"),
     .text("title", \.title, "what the list is called"),
     .text("url", \.url, "its page"),
     .text("language", \.language, "where it differs from the site's"),
@@ -40,6 +43,7 @@ extension PageBuilder {
     let document = list.list.document
     let photo = firstPicture(of: list)
     return ListRow(
+      colour: Colour.ember.rawValue,
       title: document.title.value, url: url(list.publication.address),
       language: language(of: document), summary: excerpt(document.body.summary, 140),
       photo: photo, sign: photo == nil ? sign(of: list.list) : nil, by: owners(of: list),

@@ -42,9 +42,9 @@ struct Panel: TemplateValues {
 struct Progress: TemplateValues {
   var value: Int
   var max: Int
-  var text: String
+  var text: String?
 
-  init(_ value: Int, of max: Int, _ text: String) {
+  init(_ value: Int, of max: Int, _ text: String?) {
     self.value = value
     self.max = max
     self.text = text
@@ -54,7 +54,7 @@ struct Progress: TemplateValues {
     "progress",
     .number("value", \.value, "a whole number"),
     .number("max", \.max, "a whole number, at least 1"),
-    .text("text", \.text, "the two in words"))
+    .text("text", \.text, "the two in words; nothing where they stand above"))
 }
 
 /// Where a wish stands, on its own page.
@@ -147,7 +147,7 @@ extension PageBuilder {
       style.colour, style.sign, title, text,
       progress: Progress(
         taken, of: total,
-        isMixed ? strings.text(.promisedOrGrantedOf, count: taken, ["total": String(total)]) : title
+        isMixed ? strings.text(.promisedOrGrantedOf, count: taken, ["total": String(total)]) : nil
       ),
       sentences: sentences)
   }

@@ -32,6 +32,7 @@ extension PageBuilder {
         strings.words(
           "private-coordinates",
           ["person": clipped(site.named(giver).name, to: PrivateLimit.name)])
+      case .toAgree: strings.words("private-coordinates-to-agree")
       case .unnamed: strings.words("private-coordinates-unnamed")
       }
     let amount = strings.share(of: promise.wish.wish).map { Chip(.plain, nil, $0) }

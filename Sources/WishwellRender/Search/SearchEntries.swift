@@ -14,7 +14,9 @@ extension PageBuilder {
     let books = site.books.compactMap(searchEntry)
     let catalogues = site.catalogues.map(searchEntry)
     let quotes = site.quotes.map(searchEntry)
-    let all = wishes + lists + posts + people + checklists + pages + books + catalogues + quotes
+    let circles = site.circles.filter(\.isListed).map(searchEntry)
+    let all =
+      wishes + lists + posts + people + checklists + pages + books + catalogues + quotes + circles
     return all.map { entry in
       var entry = entry
       entry.kindName = strings.words(entry.kind.label)
@@ -131,6 +133,18 @@ extension PageBuilder {
       entry.texts += [item.name, plainText(of: item.detail)] + item.photos.compactMap(\.alt)
     }
     entry.chips = [strings.text(.checklistActive, count: checklist.active.count)]
+    return entry
+  }
+
+  /// Who takes part, and never who has whom.
+  private func searchEntry(of circle: SiteCircle) -> SearchEntry {
+    let document = circle.circle.document
+    var entry = searchEntry(.circle, document, at: circle.address, document.body)
+    entry.day = circle.circle.event
+    entry.date = circle.circle.event.map { strings.date($0) } ?? ""
+    entry.by = author(of: circle).text
+    entry.names = ([circle.circle.author.value] + circle.members).map { site.named($0).name }
+    entry.chips = chips(of: circle).map(\.text)
     return entry
   }
 

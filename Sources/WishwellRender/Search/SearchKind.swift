@@ -6,7 +6,7 @@ import WishwellFormat
 /// Their order is part of the index: `search.js` reads numbers in it.
 enum SearchKind: String, CaseIterable, Sendable {
   case wishList = "list"
-  case wish, offer, request, thanks, person, checklist, catalogue, book, page, quote
+  case wish, offer, request, thanks, person, checklist, catalogue, book, page, quote, circle
 
   /// The key of what one of them is called.
   var label: String { "search-kind-" + rawValue }
@@ -19,6 +19,7 @@ enum SearchKind: String, CaseIterable, Sendable {
     case .request: .sky
     case .thanks, .quote: .gold
     case .person, .checklist, .catalogue, .book, .page: .plain
+    case .circle: .plum
     }
   }
 }

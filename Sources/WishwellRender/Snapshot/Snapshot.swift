@@ -50,6 +50,7 @@ struct Snapshot {
     .every("thanks", { $1.posts(Thanks.self, .thanks) }, "Thank-yous, newest first."),
     .every("quotes", { Array($1.site.quotes) }, "Quotations that thank-yous may use."),
     .every("checklists", { $1.site.checklists.filter(\.isListed) }, "Checklists, by their titles."),
+    .every("circles", { $1.site.circles.filter(\.isListed) }, "Circles, by their titles."),
     .every("catalogues", { Array($1.site.catalogues) }, "Catalogues, by handle."),
   ]
 
@@ -96,7 +97,8 @@ extension Snapshot {
     [
       SiteSettings.self, SitePerson.self, SiteWishList.self, SiteWish.self,
       SnapshotPost<Offer>.self, SnapshotPost<Request>.self, SnapshotPost<Thanks>.self,
-      SiteQuote.self, SiteChecklist.self, SiteCatalogue.self, RankedBook.self, NamedPerson.self,
+      SiteQuote.self, SiteChecklist.self, SiteCircle.self, SiteCatalogue.self, RankedBook.self,
+      NamedPerson.self,
       Responses.self, Price.self, ShownPhoto.self,
     ]
   }

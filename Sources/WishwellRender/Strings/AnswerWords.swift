@@ -61,6 +61,8 @@ package struct AnsweredItems: Sendable {
     case ticked, unticked, added
     /// They were so already.
     case before
+    /// They were to be added, and were on the list.
+    case standing
     /// Nothing is called so, or several things are.
     case unknown
   }
@@ -184,6 +186,19 @@ extension Strings {
   package func letter(bringing link: String, to name: String) -> String {
     letter(
       [words("answer-own-page"), link, words("answer-own-page-care")], to: name)
+  }
+
+  /// To a member of the circle called `title`, in which names are drawn: where they find whom they drew, and
+  /// nothing of whom that is. `day` is the one it is for, nil where it has none.
+  package func letter(
+    ofDrawIn title: String, for day: Day?, at address: String, to name: String
+  ) -> String {
+    letter(
+      [
+        words("answer-drawn", ["title": title]),
+        day.map { words("answer-drawn-day", ["date": date($0)]) }, words("answer-drawn-link"),
+        words("told-page", ["address": address]),
+      ], to: name)
   }
 
   func letter(_ paragraphs: [String?], to name: String?) -> String {

@@ -82,6 +82,8 @@ extension News {
     let isOfRequest = subject.post?.kind == .request
     return switch (event.kind.value, subject.topic) {
     case (.undone, _): keyOfUndoing(in: earlier + [event], subject)
+    case (.released, .wish) where share != nil: keyOfShare
+    case (.sent, .wish) where share == .sent: "sent-share"
     case (.lost, .wish): isTogether ? "lost-together" : "lost-promise"
     case (.released, .wish) where isTogether && isPart: "released-some-together"
     case (.released, .wish) where isTogether && isOfAnother(event): "released-together-of-another"
@@ -110,6 +112,11 @@ extension News {
     }
   }
 
+  /// That another gave up a share of what the reader gives, too.
+  private var keyOfShare: String {
+    share == .givenUp(makesCoordinator: true) ? "released-share-coordinator" : "released-share"
+  }
+
   /// The same of the last of `events`, which undoes others.
   private func keyOfUndoing(in events: [Event], _ subject: Sidecar.Subject) -> String {
     guard let (turns, undone) = events.undoing else { return "undone" }
@@ -122,10 +129,12 @@ extension News {
     case .promised where undone.by.value == reader:
       isBack ? "restored-promise" : "undone-promise"
     case .promised where isTogether && isBack: "restored-together"
+    case .promised where share != nil: keyOfShare
     case .released where isBack:
       key(of: events.last.map { undone.again(by: $0.by) } ?? undone, subject, after: earlier)
     case .released where (undone.of ?? undone.by).value == reader: "restored-promise\(part)"
     case .released where isTogether: "restored-together\(part)"
+    case .released where share != nil: "restored-share"
     case _ where events.dropLast().last?.by.value == reader: "undone"
     case _ where isBack && undone.by.value != events.last?.by.value: "restored"
     case _ where isBack: key(of: undone, subject, after: earlier)

@@ -107,6 +107,14 @@ import WishwellTesting
     #expect(
       try act.git("log", "-1", "--format=%s")
         == "Bob adds ‘Matches’ and ‘A second pan’ to ‘Camping’\n")
+    let again = try send(
+      "[wishwell: add camping]\nHi!\ntent\nRope\n\nThanks, Bob\n[wishwell: end]\n", id: "2",
+      "--commit")
+    #expect(again.status == 0, "\(again)")
+    for line in ["Added: Rope\n", "On the list already: Tent\n"] {
+      #expect(again.errors.contains(line), "\(again.errors)")
+    }
+    #expect(try act.run("build", "--strict").status == 0)
   }
 
   /// A mailbox is applied again, or somebody forwards the letter, after the box was opened anew.
@@ -151,6 +159,11 @@ import WishwellTesting
     #expect(
       vague.errors.contains("the letter does not say which thing on ‘camping’ it means"))
     #expect(vague.errors.contains("--as 'tick camping: ITEM'"))
+    let colonless = try act.run("apply", path, "--as", "add camping Matches")
+    #expect(
+      colonless.errors.contains(
+        "‘add camping Matches’ does not say which item of which list it means"), "\(colonless)")
+    #expect(colonless.errors.contains("‘add camping: Matches’"))
     let meant = try act.run("apply", path, "--as", "add camping: Matches")
     #expect(meant.status == 0 && meant.output.hasPrefix("Bob adds ‘Matches’ to ‘Camping’."))
     let own = try send("Only the green one!\n\n[wishwell: tick camping: Tent]", id: "8")

@@ -162,7 +162,7 @@ import WishwellTesting
     #expect(
       told.hasPrefix(
         "Something is still missing. Fill it in and tap again: nothing has been sent so far. "
-          + "Replace YOUR-NAME with the end of"),
+          + "Replace YOUR-\u{2060}NAME with the end of"),
       "\(told)")
     #expect(told.hasSuffix(" | who | "), "\(told)")
     #expect(visit.forge.now.questions == [])

@@ -58,6 +58,56 @@ import WishwellText
     #expect(try family.publicFiles == open)
   }
 
+  @Test func `letters say that names are drawn, and nothing of who has whom`() throws {
+    try family.begin("christmas", "event: 2026-12-24")
+    let early = try family.run("draw", "christmas", "--letters", "--by", "ann")
+    #expect(early.status != 0 && early.errors.contains("no names are drawn in ‘The christmas’ yet"))
+    #expect(try family.run("draw", "christmas", "--by", "ann").status == 0)
+    let file = family.place.text("content/circles/christmas.md")
+    let sent = try family.run("draw", "christmas", "--letters", "--by", "ann")
+    #expect(
+      sent.status == 0 && family.place.text("content/circles/christmas.md") == file, "\(sent)")
+    let letters = sent.output.components(separatedBy: "Letter to ").dropFirst()
+    let unreached = sent.errors.components(separatedBy: "No letter to ").dropFirst()
+    #expect(letters.count + unreached.count == Family.people.count - 1, "\(sent)")
+    for letter in letters {
+      #expect(letter.contains("Names are drawn in ‘The christmas’."), "\(letter)")
+      #expect(letter.contains("24 December 2026") && letter.contains("/circles/christmas.html"))
+      #expect(!letter.contains("/for/") && !letter.contains("#"), "\(letter)")
+    }
+    let other = try family.run("draw", "christmas", "--letters", "--check", "--by", "ann")
+    #expect(other.status == 64 && other.errors.contains("leave out ‘--check’"), "\(other.errors)")
+  }
+
+  @Test func `a circle that lost its identity is told by build and status`() throws {
+    try family.begin("christmas", "event: 2026-12-24")
+    #expect(try family.run("draw", "christmas", "--by", "ann").status == 0)
+    #expect(
+      try family.run("status", "--by", "ben").output.contains(
+        "Names are drawn in ‘The christmas’: whom you drew is on your private page."))
+    let path = "content/circles/christmas.md"
+    let file = try #require(family.place.text(path))
+    try family.site.remove(path)
+    let renamed = "content/circles/xmas.md"
+    try family.site.edit(
+      renamed, file.replacing("title:", with: "formerly: christmas\ntitle:"))
+    try family.build()
+    #expect(
+      family.site.problems.contains { $0.contains("the circle was renamed and has no ‘id’") },
+      "\(family.site.problems)")
+    #expect(
+      try family.run("status", "--by", "ben").output.contains(
+        "your private page cannot tell whom you drew. Ask Ann"))
+    let text = try #require(family.place.text(renamed))
+    let authority = try #require(
+      family.place.text("content/site.yml")?.firstMatch(of: /authority: (.*)/)?.1)
+    try family.site.edit(
+      renamed, text.replacing("title:", with: "id: 'tag:\(authority):circles/christmas'\ntitle:"))
+    try family.build()
+    #expect(family.site.problems == [])
+    #expect(try family.page(of: "ben").contains("You drew"))
+  }
+
   @Test func `names are drawn once, and again only where that is said`() throws {
     try family.begin("christmas", "event: 2026-12-24")
     #expect(try family.run("draw", "christmas", "--by", "ann").status == 0)

@@ -97,6 +97,75 @@ import WishwellTesting
     #expect(try status(of: "Bob").contains("Alice got ‘A bicycle’ from you"))
   }
 
+  @Test func `whoever shares it hears that a share is given up, and that they coordinate`() throws {
+    try told("promise", "bicycle", "--by", "bob", "--quantity", "2")
+    try told("promise", "bicycle", "--by", "carol")
+    try told("release", "bicycle", "--by", "bob", "--quantity", "1")
+    let some = "Bob gives up 1 share of ‘A bicycle’, which you are giving together"
+    let carol = try status(of: "Carol")
+    #expect(carol.contains(some) && !carol.contains("you coordinate it now"), "\(carol)")
+    let alice = try status(of: "Alice")
+    #expect(!alice.contains("Bob"), "\(alice)")
+    try told("release", "bicycle", "--by", "bob")
+    #expect(try status(of: "Carol").contains(some + "; you coordinate it now"))
+    for name in ["Bob", "Alice"] {
+      let other = try status(of: name)
+      #expect(!other.contains("gives up") && !other.contains("coordinate it"), "\(other)")
+    }
+    try told("undo", "bicycle", "--by", "bob")
+    #expect(try !status(of: "Carol").contains("you coordinate"))
+  }
+
+  @Test func `a promise of a share that is taken back is told as one that is given up`() throws {
+    try told("promise", "bicycle", "--by", "bob")
+    try told("promise", "bicycle", "--by", "carol", "--quantity", "3")
+    try told("undo", "bicycle", "--by", "carol")
+    let bob = try status(of: "Bob")
+    #expect(bob.contains("Carol no longer promises 3 shares of ‘A bicycle’"), "\(bob)")
+  }
+
+  @Test func `once the wish was changed, whoever coordinates is told of as they agree`() throws {
+    try told("promise", "bicycle", "--by", "bob")
+    try told("promise", "bicycle", "--by", "carol")
+    let path = "content/wishlists/birthday/bicycle.md"
+    try site.write(path, (site.text(path) ?? "").replacing("200 EUR", with: "240 EUR"))
+    let changed =
+      "another coordinates, whose name you are told once they agree to the wish as it stands"
+    let carol = try status(of: "Carol")
+    #expect(carol.contains(changed) && !carol.contains("Bob"), "\(carol)")
+    try site.act(as: "Alice", "alice@example.org")
+    try told("amend", "bicycle", "--by", "bob")
+    #expect(try status(of: "Carol").contains("Bob coordinates: they collect them"))
+  }
+
+  @Test func `whoever shares it may take back that it was sent, and nobody else`() throws {
+    try told("promise", "bicycle", "--by", "bob", "--quantity", "2")
+    try told("promise", "bicycle", "--guest", "Rosa", "--via", "mail")
+    try told("sent", "bicycle", "--guest", "Rosa", "--via", "mail")
+    let bob = try status(of: "Bob")
+    let undo = "`wishwell undo birthday/bicycle --guest Rosa`"
+    #expect(bob.contains("if that is not so, ") && bob.contains("takes it back"), "\(bob)\(undo)")
+    let other = try site.run("undo", "bicycle", "--by", "carol", "--of", "Rosa")
+    #expect(other.status != 0, "\(other)")
+    let slip = try site.run("undo", "bicycle", "--by", "bob")
+    #expect(slip.status != 0 && slip.errors.contains("say whose step it is"), "\(slip)")
+    try told("undo", "bicycle", "--by", "bob", "--of", "Rosa")
+    #expect(try status(of: "Bob").contains("2 shares of ‘A bicycle’ to Alice"))
+    try told("sent", "bicycle", "--by", "bob")
+  }
+
+  @Test(arguments: ["grant", "lost"])
+  func `whose it is needs nobody else to say where it comes as a whole`(verb: String) throws {
+    try told("promise", "bicycle", "--by", "bob")
+    try told("sent", "bicycle", "--by", "bob")
+    let result = try site.run(verb, "bicycle", "--of", "Bob")
+    #expect(
+      result.errors.contains(
+        "people give ‘A bicycle’ together in shares, so it comes as a whole, from all of them"),
+      "\(result.errors)")
+    #expect(!result.errors.contains("maintainer"), "\(result.errors)")
+  }
+
   @Test(arguments: [
     (
       ["promise", "boat", "--by", "carol", "--quantity", "4"],

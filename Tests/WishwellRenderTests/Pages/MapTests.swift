@@ -84,6 +84,25 @@ import WishwellFormat
     #expect(!pages["people/dora/index.html"].contains("class=\"world\""))
   }
 
+  /// The corners of a square mark are 1.6 times its size away.
+  @Test func `neither of the marks of a country hides the other`() throws {
+    let japan = try #require(Country("JP"))
+    let at = Projection.point(try #require(World.earth.points[japan]))
+    for (sent, received) in [(1, 1), (9, 1), (4, 3), (1, 9), (40, 20), (3, 40), (20, 0)] {
+      let place = MapDrawing.Place(
+        country: japan, at: at, sent: sent, received: received)
+      let round = Double(MapDrawing.Place.size(sent))
+      guard received > 0 else {
+        #expect(!place.isCovered)
+        continue
+      }
+      #expect(
+        place.isCovered
+          ? Double(place.sizeInside) * 1.6 < round
+          : Double(MapDrawing.Place.size(received)) * 1.6 > round, "\(sent), \(received)")
+    }
+  }
+
   @Test func `a grant is on the map only where its giver is shown`() throws {
     func exchanges(promises mode: String) throws -> [Exchange] {
       try RenderedSite(

@@ -9,7 +9,7 @@ import WishwellFormat
     (
       "socks",
       [
-        "plum ◐ 1 of 3 promised", "2 are still open.", "1/3 1 of 3 promised",
+        "plum ◐ 1 of 3 promised", "2 are still open.", "1/3",
         "1 promised by [Bob], Grandmother Rosa and Cleo",
       ]
     ),

@@ -110,7 +110,12 @@ extension Panel {
   /// Its lines, each with what it is.
   var said: [String] {
     ["\(colour) \(sign) \(title)"] + [text].compactMap { $0 }
-      + [progress.map { "\($0.value)/\($0.max) \($0.text)" }].compactMap { $0 }
+      + [
+        progress.map {
+          (["\($0.value)/\($0.max)"] + [$0.text].compactMap { $0 }).joined(separator: " ")
+        }
+      ]
+      .compactMap { $0 }
       + sentences.map(\.said)
   }
 }

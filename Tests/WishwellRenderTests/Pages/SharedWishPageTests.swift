@@ -140,13 +140,27 @@ import WishwellFormat
     #expect(carol.contains("Bob Baker coordinates") && carol.contains("https://bob.example/"))
   }
 
+  @Test func `whoever shares it reads that another gave theirs up, and what follows`() throws {
+    let site = try SiteSource(
+      Self.text(.hidden, ["bob 2", "carol 1"], after: ["released bob"])
+    ).derive().value
+    let carol = try PrivateContentTests().content(of: "carol", on: site)
+    #expect(carol.contains("No longer given together with you: 2 shares of"), "\(carol)")
+    #expect(carol.contains("so you coordinate: you collect the others, and buy it."), "\(carol)")
+    for reader in ["alice", "dora"] {
+      let page = try PrivateContentTests().content(of: reader, on: site)
+      #expect(!page.contains("No longer given") && !page.contains("Bob Baker"), "\(page)")
+    }
+  }
+
   @Test func `whoever agreed to another text is not named to the others`() throws {
     let site = try SiteSource(
       Self.text(.hidden, ["bob 2 0123456789abcdef", "carol 1"])
     ).derive().value
     let carol = try PrivateContentTests().content(of: "carol", on: site)
     #expect(!carol.contains("Bob Baker"))
-    #expect(carol.contains("Somebody else coordinates, whose name nobody is told"))
+    #expect(
+      carol.contains("The wish was changed: who coordinates stands here once they agree to it"))
     let bob = try PrivateContentTests().content(of: "bob", on: site)
     #expect(bob.contains("Carol Cook"))
     let agreeing = try #require(bob.range(of: "Agree to the new text of ‘A bicycle’"))
@@ -169,6 +183,7 @@ import WishwellFormat
     ).derive().value
     let carol = try PrivateContentTests().content(of: "carol", on: site)
     #expect(carol.contains("Bob Baker") && carol.contains("which you are giving together"))
+    #expect(carol.contains("it can be taken back"))
     #expect(!carol.contains("2 × "))
     let alice = try PrivateContentTests().content(of: "alice", on: site)
     #expect(alice.contains("Has it arrived?") && !alice.contains("Bob"))

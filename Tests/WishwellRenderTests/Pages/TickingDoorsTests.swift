@@ -105,7 +105,7 @@ import WishwellMail
           + "on the site for me.\n\n(For you,"), "\(body)")
     #expect(body.hasSuffix("\n[wishwell: add camping]\n\n[wishwell: end]\n"), "\(body)")
     let filled = body.replacing("camping]\n", with: "camping]\nMatches\nA second pan")
-    let asked = try #require(LetterMatter.Content.all(in: filled).first.flatMap(AskedItems.init))
+    let asked = try #require(LetterMatter.Content.all(in: filled).first.flatMap { AskedItems($0) })
     #expect(asked.items == ["Matches", "A second pan"])
     #expect(
       page.contains("#L7\" aria-label=\"Add something to ‘Camping’. On GitHub, with an account\""))

@@ -157,6 +157,7 @@ import WishwellDerive
           "thanks": [],
           "quotes": [],
           "checklists": [],
+          "circles": [],
           "catalogues": []
         }
 

@@ -13,7 +13,7 @@ extension LetterDesk {
   func judgeItems(
     _ matter: LetterMatter.Content, of letter: Letter, in session: Session
   ) throws -> Checked<ChangeSet?>? {
-    guard let asked = AskedItems(matter) else { return nil }
+    guard let asked = AskedItems(matter, from: letter.sender) else { return nil }
     let mark = letter.mark(of: matter)
     if let mark, try session.hasCommit(ofLetter: mark) {
       return Checked(
@@ -41,24 +41,47 @@ extension LetterDesk {
     return judged
   }
 
-  /// What an answer says of the items of `matters`, of which became `outcomes`.
+  /// Of what `matter`, of `letter`, would add, what the list lacks; nil where it adds nothing.
+  func lacking(
+    _ matter: LetterMatter.Content, of letter: Letter
+  ) throws -> [String]? {
+    guard let asked = AskedItems(matter, from: letter.sender), asked.act == AddItem.self,
+      let list = try list(of: asked, in: Session(recording))?.list
+    else { return nil }
+    return asked.new(on: list)
+  }
+
+  /// What an answer says of the items of the matters of `letter`, of which `became` tells what, and what
+  /// the list lacked before.
   func answered(
-    _ matters: [LetterMatter.Content], _ outcomes: [LetterOutcome]
+    _ became: [(matter: LetterMatter.Content, outcome: LetterOutcome, lacked: [String]?)],
+    of letter: Letter
   ) throws -> [AnsweredItems] {
-    let asked = zip(matters, outcomes).compactMap { matter, outcome in
-      AskedItems(matter).map { ($0, outcome) }
+    let asked = became.compactMap { matter, outcome, lacked in
+      AskedItems(matter, from: letter.sender).map { ($0, outcome, lacked) }
     }
     guard !asked.isEmpty else { return [] }
     let session = try Session(recording)
     var answered: [AnsweredItems] = []
-    for (asked, outcome) in asked {
-      guard let outcome = AnsweredItems.Outcome(asked.act, outcome) else { continue }
-      let list = try list(of: asked, in: session)?.list
-      let names = asked.items.map { list?.name(ofItemCalled: $0) ?? $0 }
+    func add(_ outcome: AnsweredItems.Outcome, _ names: [String]) {
+      guard !names.isEmpty else { return }
       if let place = answered.firstIndex(where: { $0.outcome == outcome }) {
         answered[place].names += names
       } else {
         answered.append(AnsweredItems(outcome, names))
+      }
+    }
+    for (asked, outcome, lacked) in asked {
+      guard let outcome = AnsweredItems.Outcome(asked.act, outcome) else { continue }
+      let list = try list(of: asked, in: session)?.list
+      func names(_ items: [String]) -> [String] {
+        items.map { list?.spokenName(ofItemCalled: $0) ?? $0 }
+      }
+      if outcome == .added, let lacked {
+        add(.added, names(lacked))
+        add(.standing, names(asked.items(besides: lacked)))
+      } else {
+        add(outcome, names(asked.items))
       }
     }
     return answered
@@ -74,7 +97,7 @@ extension LetterDesk {
 extension [LetterMatter.Content] {
   /// The first of them as an act with the checklist, where all are about items of the same one.
   var actOnChecklist: ActLine? {
-    let asked = compactMap(AskedItems.init)
+    let asked = compactMap { AskedItems($0) }
     guard let first = asked.first, asked.count == count, asked.allSatisfy({ $0.list == first.list })
     else { return nil }
     return ActLine(first.act.name, first.list.text)
@@ -86,7 +109,7 @@ extension AnsweredItems.Outcome {
   fileprivate init?(_ act: any ActKind.Type, _ outcome: LetterOutcome) {
     switch outcome {
     case .done: self = act == AddItem.self ? .added : act == UntickItem.self ? .unticked : .ticked
-    case .doneBefore: self = .before
+    case .doneBefore: self = act == AddItem.self ? .standing : .before
     case .refused(.item): self = .unknown
     case .refused, .donePartly, .kept: return nil
     }

@@ -116,13 +116,16 @@ struct LetterDesk {
   ) throws -> LetterOutcome {
     let note = try passesOn ? passedOn(words, with: matters) : nil
     let former = try library(before: letter)
-    let outcomes = try matters.map { try take($0, of: letter, with: note) }
-    let outcome = told(LetterOutcome(outcomes), to: letter, asking: matters)
+    let became = try matters.map { matter in
+      let lacked = try lacking(matter, of: letter)
+      return (matter: matter, outcome: try take(matter, of: letter, with: note), lacked: lacked)
+    }
+    let outcome = told(LetterOutcome(became.map(\.outcome)), to: letter, asking: matters)
     // What a maintainer's own words for it are the reason of is no news for the sender.
     let own: [LetterRefusal] = [.unclear, .stranger, .person, .name]
     if meaning == nil || !own.contains(where: { outcome == .refused($0) }) {
       try answer(
-        letter, outcome, to: matters, since: former, items: answered(matters, outcomes))
+        letter, outcome, to: matters, since: former, items: answered(became, of: letter))
     }
     return outcome
   }
@@ -281,6 +284,9 @@ extension Session {
 /// The act that a maintainer typed, nil for none. Throws `UsageError` where nothing is called so.
 private func knownAct(_ typed: String?) throws -> ActLine? {
   guard let line = typed.flatMap({ ActLine(typed: $0) }) else { return nil }
+  if line.item == nil, AskedItems.acts.contains(where: { $0.name == line.verb }) {
+    try refuseWithoutColon(line)
+  }
   guard ActKinds.named(line.verb) == nil, SealMatter(.act(line)) == nil else { return line }
   if line.verb == SealMatter.putting {
     throw UsageError(
@@ -306,6 +312,19 @@ private func knownAct(_ typed: String?) throws -> ActLine? {
     "nothing that people do here is called \(quoted(line.verb))",
     help: nearMiss(to: line.verb, among: names).map { "did you mean ‘\($0)’?" }
       ?? "there are \(listPhrase(names))")
+}
+
+/// Throws `UsageError` where `line` names more than a list, and nothing divides it from the item.
+private func refuseWithoutColon(_ line: ActLine) throws(UsageError) {
+  let words = line.thing.split(separator: " ")
+  guard words.count > 1 else { return }
+  let list = words[0].filter { $0 != ":" }
+  let example =
+    line.thing.contains(":")
+    ? "camping: Tent" : "\(list): \(words.dropFirst().joined(separator: " "))"
+  throw UsageError(
+    "‘\(line.verb) \(line.thing)’ does not say which item of which list it means",
+    help: "write the list as its address has it, a colon, and the item: ‘\(line.verb) \(example)’")
 }
 
 extension Library {

@@ -16,6 +16,9 @@ struct Draw: ParsableCommand {
       `--check` says whether names can be drawn, and draws none. Where the circle has others under
       `before`, that may need the site’s secret, as only it tells who had whom.
 
+      `--letters` draws none either. It writes a letter to each other member that says that names are drawn, and
+      where to look; nobody is told the result, and no letter has a link to a private page.
+
       For example: wishwell draw christmas-2026 --push
       """.flowing)
 
@@ -26,6 +29,9 @@ struct Draw: ParsableCommand {
 
   @Flag(help: "Say whether names can be drawn, and draw none.")
   var check = false
+
+  @Flag(help: "Write letters to the other members that names are drawn, and draw none.")
+  var letters = false
 
   @Flag(help: "Draw although names are drawn already, which draws anew for everybody.")
   var again = false
@@ -39,7 +45,14 @@ struct Draw: ParsableCommand {
 
   @OptionGroup var writing: WritingArguments
 
+  func validate() throws {
+    guard letters, check || again else { return }
+    throw ValidationError(
+      "‘--letters’ is for names that are drawn: leave out ‘\(check ? "--check" : "--again")’")
+  }
+
   func run() throws {
+    if letters { return try DrawLetters(Session(writing.place), of: name, by: by).say() }
     guard check else {
       try ActTransaction(writing).record { session in
         (Checked(try session.drawing(circle(in: session))), by: nil)

@@ -38,7 +38,7 @@ struct Status: ParsableCommand {
         "\nSome promises here are under sealed names. If one is yours, it is on your private page.")
     }
     for circle in session.drawnCircles(of: person) {
-      Terminal.say("\nNames are drawn in ‘\(circle)’: whom you drew is on your private page.")
+      Terminal.say("\n" + circle)
     }
     if by == nil, let words = session.pendingWords { Terminal.say("\n\(words)") }
     if let words = session.unsharedWords { Terminal.say("\n\(words)") }

@@ -1,0 +1,68 @@
+import WishwellDiagnostics
+import WishwellFormat
+import WishwellText
+
+/// The words of an item as somebody typed them, as one line of its file.
+struct TypedItem {
+  /// On one line, with single blanks.
+  let words: String
+
+  /// In characters; nobody reads more of them in a row of a list.
+  static let longest = 500
+
+  init(_ typed: String) { words = oneLine(typed) }
+
+  /// Why no item can be called so; nil where one can.
+  func mistake(in path: String) -> Diagnostic? {
+    guard words.unicodeScalars.contains(where: \.isSeen) else {
+      return bad("an item needs words that one can see", "write what is to be done", path)
+    }
+    guard words.count <= Self.longest else {
+      return bad(
+        "‘\(words.prefix(40))…’ has \(words.count) characters, and an item has at most \(Self.longest)",
+        "write the rest under it, in the file of the list, or make several items of it", path)
+    }
+    return nil
+  }
+
+  /// The words as Markdown: what would be HTML is only words, too. Code is left as it is, where nothing
+  /// is HTML.
+  var markdown: String {
+    guard !words.contains("`") else { return words }
+    return words.replacing(/<(?=[A-Za-z\/!?])(?![A-Za-z][A-Za-z0-9+.\-]*:)/, with: "\\<")
+  }
+
+  private func bad(_ message: String, _ help: String, _ path: String) -> Diagnostic {
+    Diagnostic(.badItem, at: SourceLocation(path), message, help: help)
+  }
+}
+
+extension Checklist.Item {
+  /// Whether it has a name that one can see, once what was typed as `words` was read: `&nbsp;` leaves
+  /// none.
+  func shows(_ words: String) -> Bool {
+    name.unicodeScalars.contains(where: \.isSeen) && (name != "…" || words == "…")
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it leaves anything to see. The braille blank and Hangul fillers count as letters, and do
+  /// not.
+  fileprivate var isSeen: Bool {
+    !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint && self != "\u{2800}"
+      && properties.generalCategory != .control
+  }
+}
+
+/// Signs that tell one word from another, where all else of them is alike: `C++` is not `C#`, but
+/// `Bread!` is `bread`.
+private let tellingSigns: Set<Character> = Set("+#&%/*@=<>$€£¥°§|~^")
+
+/// Whether `name` is what somebody means who types `typed`, whatever the size of its letters, and
+/// whatever becomes of hyphens and quotation marks on the way.
+func isSameItem(_ name: String, _ typed: String) -> Bool {
+  if name.lowercased() == typed.lowercased() { return true }
+  let slug = slug(of: typed)
+  return !slug.isEmpty && WishwellText.slug(of: name) == slug
+    && name.filter(tellingSigns.contains) == typed.filter(tellingSigns.contains)
+}
