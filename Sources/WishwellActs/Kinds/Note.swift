@@ -22,7 +22,7 @@ package enum Note: ActKind {
       [
         "Whoever gives it too, now or later, reads the note with your name, and nobody else on the site.",
         told.isNoteSealed
-          ? "It is sealed: `wishwell status` cannot open it, their private page does."
+          ? "It is sealed: their private pages open it, and so could whoever has the site’s secret."
           : "It is not sealed: anyone who can read the repository can read it.",
       ]
     })
