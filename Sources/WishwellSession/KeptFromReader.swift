@@ -56,7 +56,8 @@ extension Session {
   func names(of changeSet: ChangeSet) -> [String] {
     let removed = Set(changeSet.removals)
     return changeSet.paths.compactMap { path in
-      removed.contains(path) ? (mayName(path) ? path : nil) : name(of: path)
+      if let key = SidecarFolder.notes.wish(beside: path), isKeptFromNotes(on: key) { return nil }
+      return removed.contains(path) ? (mayName(path) ? path : nil) : name(of: path)
     }
   }
 
