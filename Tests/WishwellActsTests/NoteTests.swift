@@ -9,6 +9,20 @@ import WishwellMail
 /// Writing to the others who give a wish, and why somebody cannot.
 @Suite struct NoteTests {
   private var street = ActSite()
+  /// The same on a site with a key.
+  private var keyed = ActSite([
+    "site.yml": """
+    title: Street
+    url: https://street.example/
+    authority: street.example,2026
+    maintainers: [dora]
+    seal: x25519:Dgy9u4VUXJQIO5FLhrA0Gat0KcO6tX7BMY2jpc4-Pwk
+    """
+  ])
+
+  private static var kettle: WishKey {
+    get throws { try #require(ActSite.subject("birthday/kettle")?.wish) }
+  }
 
   /// Lets `person` write to those who give the kettle, of which two are wished for.
   private mutating func note(
@@ -106,6 +120,28 @@ import WishwellMail
     let text = done.value?.files.first?.text ?? ""
     #expect(text.contains("note: \(value.text)\n") && !text.contains("Friday"))
     #expect(done.value?.nextSteps.last?.hasPrefix("It is sealed") == true)
+  }
+
+  @Test mutating func `whoever promised under a sealed name writes under it, too`() throws {
+    let name = SealedValue(bytes: Array(repeating: 9, count: 304))
+    let names = NameSealing(
+      seal: { _, _, _ in name }, parts: { person, _ in person.text == "bob" ? [1] : [] },
+      note: { _, writer, _ in
+        writer.description == "bob" ? SealedValue(bytes: Array(repeating: 7, count: 304)) : nil
+      })
+    for kind in [Promise.self, Note.self] as [any ActKind.Type] {
+      var intent = Intent(kind, try #require(ActSite.subject("birthday/kettle")))
+      (intent.isSealed, intent.names) = (kind == Promise.self, names)
+      if kind == Note.self { intent.note = "Hush" }
+      let done = perform(
+        intent, by: Actor(.person(try #require(Handle("bob"))), via: .mail),
+        at: .instant(ActSite.noon), on: try keyed.site)
+      keyed.keep(try #require(done.value, "\(done.diagnostics.map(\.message))"))
+    }
+    let text = try #require(keyed.files["wishlists/birthday/kettle.notes/0001.yml"])
+    #expect(text.contains("by: \(name.text)\n") && text.contains("part: 1\n"))
+    #expect(!text.contains("bob") && !text.contains("Hush"))
+    #expect(try keyed.site.events(of: .notes(try Self.kettle)).count == 1)
   }
 
   @Test mutating func `it has something to say, and no more than a page has room for`() throws {

@@ -108,6 +108,20 @@ import WishwellFormat
     #expect(try read(sketch, by: "dave") == [])
   }
 
+  @Test func `under a sealed name one is read without a name`() throws {
+    let sketch = try chairs(
+      promised: ["part:1 promised", "carol promised"],
+      notes: ["part:1 noted at 2026-12-20", "carol noted at 2026-12-21"])
+    #expect(try read(sketch, by: "carol") == ["part 1 1", "carol 2"])
+    #expect(try read(sketch, by: "bob") == [])
+    let site = sketch.derive().value
+    let parts = SealedParts(of: try handle("bob"), [try wishKey("birthday/chairs"): [1]])
+    let seen = SeenSites(of: site, site.seen(by: .everyone)).seen(
+      by: try handle("bob"), holding: parts)
+    let notes = Affairs(of: try handle("bob"), on: seen).promises.flatMap(\.notes)
+    #expect(notes.map(\.isOwn) == [true, false])
+  }
+
   @Test func `once it has come, they are on no page`() throws {
     let sketch = try chairs(
       promised: ["bob promised", "carol promised", "bob sent", "alice granted of bob"])
