@@ -30,6 +30,8 @@ package struct Event: Sendable {
   package var until: SurpriseEnd?
   /// A word for whom the event is for, who alone is told of it besides those who read the files.
   package var note: String?
+  /// The note of a giver to the others, sealed; then `note` is nil.
+  package var sealedNote: Located<SealedValue>?
   /// Whether the file says what is no part of the event: a note, or keys of its own.
   package var hasRemarks = false
   /// Whether it stands in the folder of those who may know nothing of promises, and so fits any
@@ -140,9 +142,10 @@ extension Event {
           meaning: "the name of a giver without a profile: `by: guest`, with `name` and `via`")
       case .note:
         .init(
-          .note, example: "The red one was sold out.",
+          .noteOrSealed, example: "The red one was sold out.",
           meaning: "for the people whom the event is for: `wishwell status` tells them; not "
-            + "published, but anyone who can read the repository can read it")
+            + "published, but anyone who can read the repository can read it, unless it is sealed, "
+            + "as `noted` is on a site with `seal`")
       }
     }
   }

@@ -5,8 +5,9 @@ package enum EventKind: String, Sendable, CaseIterable {
   case asked, approved, declined
   case closed, reopened
   case liked, unliked
+  case noted
   case invited, accepted, left
-  /// Restores the state before the newest event, in every sidecar.
+  /// Restores the state before the newest event, in every sidecar but that of notes.
   case undone
 }
 
@@ -49,6 +50,13 @@ package enum UnitState: String, Sendable, CaseIterable {
     ])
 }
 
+extension EventKind {
+  /// What the tables say of it where it is about a wish; nil where it is not, and for `undone`.
+  package var entryOfWish: EventEntry? {
+    UnitState.table.entry(for: self) ?? GiverNotes.table.entry(for: self)
+  }
+}
+
 extension EventEntry {
   /// Whether those may write it, in a folder of their own, who may know nothing of promises.
   package var isOfOwners: Bool { by == .recipient || by == .owner }
@@ -66,6 +74,17 @@ extension EventTransition<UnitState> {
     to == .withdrawn
       ? states.isSubset(of: from) && states.contains(.open) : isPossible(in: states)
   }
+}
+
+// MARK: - Notes
+
+/// What those who give a wish write to each other: it leads nowhere.
+package enum GiverNotes: String, Sendable, CaseIterable {
+  case open
+
+  package static let table = EventTable<GiverNotes>(
+    initial: .open,
+    rows: [.init(.noted, by: .holder, for: .holder, from: [.open], to: .open)])
 }
 
 // MARK: - Posts

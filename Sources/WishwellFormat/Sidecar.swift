@@ -5,6 +5,9 @@ package struct Sidecar: Sendable {
     /// What those did with a wish from whom its promises are kept: it stands apart, so that no number
     /// tells of those.
     case owners(WishKey)
+    /// What those who give a wish write to each other. It changes nothing, and its numbers stand beside
+    /// those of what does.
+    case notes(WishKey)
     case response(PostKey, respondent: Handle)
     case state(PostKey)
     case like(PostKey, person: Handle)
@@ -28,7 +31,7 @@ package struct Sidecar: Sendable {
 extension Sidecar.Subject {
   package var wish: WishKey? {
     switch self {
-    case .promise(let key), .owners(let key): key
+    case .promise(let key), .owners(let key), .notes(let key): key
     case .response, .state, .like, .membership: nil
     }
   }
@@ -36,11 +39,14 @@ extension Sidecar.Subject {
   /// Whether its events stand apart from those of promises, and fit any state of them.
   package var isApart: Bool { if case .owners = self { true } else { false } }
 
+  /// Whether it holds notes of those who give a wish, which nobody else may know of.
+  package var isOfNotes: Bool { if case .notes = self { true } else { false } }
+
   /// The post that it belongs to.
   package var post: PostKey? {
     switch self {
     case .response(let key, _), .state(let key), .like(let key, _): key
-    case .promise, .owners, .membership: nil
+    case .promise, .owners, .notes, .membership: nil
     }
   }
 
@@ -49,11 +55,12 @@ extension Sidecar.Subject {
   }
 
   /// What its table says of `event`; nil where that is not an event of such a sidecar, and for
-  /// `undone`, which is one of all.
+  /// `undone`, which is one of all but notes.
   package func entry(for event: EventKind) -> EventEntry? {
     switch self {
     case .promise: UnitState.table.entry(for: event)
     case .owners: UnitState.table.entry(for: event).flatMap { $0.isOfOwners ? $0 : nil }
+    case .notes: GiverNotes.table.entry(for: event)
     case .response(let key, _): key.kind.responseTable.entry(for: event)
     case .state: PostSwitch.table.entry(for: event)
     case .like: LikeState.table.entry(for: event)

@@ -10,7 +10,7 @@ extension Library {
   ///
   /// A sidecar of which one event could not be read, or is missing, is left out as a whole, as its
   /// other events would tell another story without it; but of a surprise, of which nobody is told
-  /// that anything is wrong, as much is kept as could be read. `settings` are taken as given,
+  /// that anything is wrong, and of notes, as much is kept as could be read. `settings` are taken as given,
   /// whatever `values` has of them.
   package init(
     settings: SiteSettings, tree: ContentTree, values: [ContentValue?],
@@ -50,16 +50,20 @@ extension Library {
 
   /// Whether promises are kept from somebody, those in `sidecar` or all of its list.
   private func keepsSurprise(_ sidecar: SidecarInParts) -> Bool {
+    if sidecar.subject.isOfNotes { return true }
     guard case .promise(let key) = sidecar.subject else { return false }
     return keepsSurprises(key.list) || sidecar.events.contains { !$0.surprise.isEmpty }
   }
 
-  /// Counts surprises as those of the wish that was renamed beside their folder: whoever may not know
+  /// Counts surprises, and notes of givers, as those of the wish that was renamed beside their folder: whoever may not know
   /// of them renames its file alone.
   private mutating func bringSurprisesAlong() {
     let places = sidecars.indices.filter { place in
-      guard case .promise(let key) = sidecars[place].subject else { return false }
-      return sidecars[place].isSurprise && !stubs.contains(ContentKind.wish(key).path)
+      let sidecar = sidecars[place]
+      guard let key = sidecar.subject.wish, sidecar.isSurprise || sidecar.subject.isOfNotes else {
+        return false
+      }
+      return !stubs.contains(ContentKind.wish(key).path)
     }
     if places.isEmpty { return }
     let present = Set(wishes.map(\.key))
@@ -67,11 +71,16 @@ extension Library {
     for wish in wishes {
       for former in wish.document.formerly {
         let key = WishKey(list: wish.list, wish: former.value)
-        guard !present.contains(key),
-          let place = places.first(where: { sidecars[$0].subject == .promise(key) }),
-          subjects.insert(.promise(wish.key)).inserted
-        else { continue }
-        sidecars[place].subject = .promise(wish.key)
+        if present.contains(key) { continue }
+        let moves: [(Sidecar.Subject, Sidecar.Subject)] = [
+          (.promise(key), .promise(wish.key)), (.notes(key), .notes(wish.key)),
+        ]
+        for (then, now) in moves {
+          guard let place = places.first(where: { sidecars[$0].subject == then }),
+            subjects.insert(now).inserted
+          else { continue }
+          sidecars[place].subject = now
+        }
       }
     }
   }

@@ -16,9 +16,23 @@ extension Session {
     }
   }
 
+  /// Whether notes of those who give the wish `key` are kept from whoever is at the keyboard: nobody else
+  /// is told that there are any.
+  package func isKeptFromNotes(on key: WishKey) -> Bool {
+    switch viewer {
+    case .insider: false
+    case .everyone: true
+    case .person(let person): site.isSurprised(.person(person), by: key)
+    }
+  }
+
   /// Whether whoever is at the keyboard may hear that there is a file at `path`: one that tells of a
   /// surprise is named only to whom that is not, or who wrote it.
   package func mayName(_ path: String) -> Bool {
+    if viewer != .insider, let key = SidecarFolder.notes.wish(beside: path) {
+      guard case .person(let person) = viewer else { return false }
+      return site.readsNotes(on: key, person)
+    }
     guard viewer != .insider, let key = SidecarFolder.promise.wish(beside: path) else {
       return true
     }
@@ -42,7 +56,8 @@ extension Session {
   func names(of changeSet: ChangeSet) -> [String] {
     let removed = Set(changeSet.removals)
     return changeSet.paths.compactMap { path in
-      removed.contains(path) ? (mayName(path) ? path : nil) : name(of: path)
+      if let key = SidecarFolder.notes.wish(beside: path), isKeptFromNotes(on: key) { return nil }
+      return removed.contains(path) ? (mayName(path) ? path : nil) : name(of: path)
     }
   }
 

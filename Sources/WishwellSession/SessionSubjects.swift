@@ -90,6 +90,9 @@ extension Session {
     if act == Undo.self {
       return person.map { seen.site.things(lastTouchedBy: .person($0)) } ?? []
     }
+    if act == Note.self {
+      return seen.site.wishes.map(\.wish.key).filter { seen.notes[$0] != nil }.map(\.description)
+    }
     let wishes = seen.site.wishes.filter { wish in
       seen.possibleActs(on: wish).contains {
         $0.intent.act == act && $0.isFor(person, on: wish, seen.site)
@@ -108,7 +111,9 @@ extension Site {
   /// What `person` did something with, and nobody after them, as commands name it, in its order.
   fileprivate func things(lastTouchedBy person: Participant) -> [String] {
     let touched = sidecars.filter { $0.events.last?.by.value == person }.map(\.subject)
-    let wishes = wishes.map(\.wish.key).filter { key in touched.contains { $0.wish == key } }
+    let wishes = wishes.map(\.wish.key).filter { key in
+      touched.contains { $0.wish == key && !$0.isOfNotes }
+    }
     let posts = posts.map(\.post.key).filter { key in touched.contains { $0.post == key } }
     return wishes.map(\.description) + posts.map(\.description)
   }

@@ -10,7 +10,7 @@ import WishwellFormat
       if let act = kind.ofWishes {
         // What is taken back was promised by nobody, unless that is a surprise.
         if kind.name == Withdraw.name { continue }
-        let told = UnitState.table.entry(for: act.event)?.told
+        let told = act.event.entryOfWish?.told
         #expect((told != nil) == (act.news != nil), "\(kind.name) a wish")
       }
       for post in Post.Kind.allCases {

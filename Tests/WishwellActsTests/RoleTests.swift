@@ -16,7 +16,8 @@ import WishwellFormat
       PostKey(kind: .offer, handle: cards), PostKey(kind: .request, handle: letter),
       PostKey(kind: .thanks, handle: tea),
     ]
-    return [.promise(WishKey(list: birthday, wish: kettle))]
+    let wish = WishKey(list: birthday, wish: kettle)
+    return [.promise(wish), .notes(wish)]
       + posts.flatMap { [.response($0, respondent: dora), .state($0), .like($0, person: dora)] }
       + [.membership(checklist: groceries, person: dora)]
   }()

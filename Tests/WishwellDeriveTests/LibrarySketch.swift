@@ -92,6 +92,17 @@ struct LibrarySketch {
     try sidecar("wishlists/\(key).owners", .owners(key), phrases)
   }
 
+  /// What those who give a wish write to each other; what a note says is who wrote it, and its number.
+  mutating func notes(_ name: String, _ phrases: String...) throws {
+    let key = try wishKey(name)
+    try sidecar("wishlists/\(key).notes", .notes(key), phrases)
+    let place = library.sidecars.count - 1
+    for index in library.sidecars[place].events.indices {
+      let event = library.sidecars[place].events[index]
+      library.sidecars[place].events[index].note = "\(event.by.value) \(event.number)"
+    }
+  }
+
   mutating func respond(_ name: String, _ person: String, _ phrases: String...) throws {
     try respond(name, person, phrases)
   }

@@ -47,6 +47,7 @@ import WishwellTesting
       fields("Format", "### Quotations", Quote.Field.allCases),
       fields("Events", "## Fields", Event.Field.allCases),
       events("## The promise of a wish", UnitState.table, hasFields: true),
+      events("## Notes among givers", GiverNotes.table),
       events("## Answers to an offer", Post.Kind.offer.responseTable),
       events("## Answers to a request", Post.Kind.request.responseTable),
       events("## Closing and likes", PostSwitch.table),

@@ -21,6 +21,7 @@ import WishwellFormat
         # Events: nobody in particular, so that no event waits for anybody.
         /content/wishlists/*/*.promise/
         /content/wishlists/*/*.owners/
+        /content/wishlists/*/*.notes/
         /content/offers/*.responses/
         /content/offers/*.state/
         /content/offers/*.likes/

@@ -138,11 +138,12 @@
     typing.value = "";
     const value = `sealed:1:${text(sealed)}`;
     // In a letter each line is short, so that no program breaks it.
-    const put = (place, between) => place.replace("SEALED", value.match(/.{1,64}/g).join(between));
+    const put = (place) => place.replace("SEALED", value.match(/.{1,64}/g).join(
+      place[0] === "m" ? "%0D%0A" : /\[/.test(place) ? "\n" : ""));
     for (const place of form.querySelectorAll("[data-value]")) {
       const whole = place.dataset.value;
-      if (place.localName === "a") place.href = put(whole, "%0D%0A");
-      else place.textContent = put(whole, whole.startsWith(field) ? "" : "\n");
+      if (place.localName === "a") place.href = put(whole);
+      else place.textContent = put(whole);
       // No mail program opens a link that is longer: the text can be copied.
       if (place.href?.length > 1999) {
         place.hidden = true;

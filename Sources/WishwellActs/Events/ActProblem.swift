@@ -16,6 +16,8 @@ package enum ActProblem: Sendable {
   case ownPost(Post.Kind)
   /// The part that somebody else would release is, as they say, theirs.
   case heldBy(Participant)
+  /// Who would write a note to the givers is one of those from whom these are kept.
+  case notesKept
   /// What it says, or does, is about what is to surprise who tells of it.
   case surprise(Kept)
   /// Somebody else wrote the event that is to be undone.
@@ -69,7 +71,8 @@ package enum ActProblem: Sendable {
 
   package var rule: Rule {
     switch self {
-    case .notFor, .ownWish, .ownPost, .heldBy, .surprise, .newestBy, .keepsAlready: .eventNotYours
+    case .notFor, .ownWish, .ownPost, .heldBy, .notesKept, .surprise, .newestBy, .keepsAlready:
+      .eventNotYours
     case .stranger, .inviteeUnknown, .nobodyActs, .noFolder: .eventByStranger
     case .archived, .closed, .decided: .eventOnClosed
     case .noThing: .eventWithoutThing
@@ -153,6 +156,8 @@ extension ActProblem {
     case .ownWish: return notYours("the wish is for \(writer)")
     case .ownPost(let kind): return notYours("the \(kind.noun) is by \(writer)")
     case .heldBy(let holder): return notYours("it is about what \(reader.name(holder)) does")
+    case .notesKept:
+      return notYours("notes of givers are kept from those who own the list, or whom it is for")
     case .surprise(.person):
       return notYours("whose part it is about is to surprise them, so it cannot have ‘of’")
     case .surprise(.quantity):
@@ -212,6 +217,7 @@ extension ActProblem {
       return "only somebody else can promise it; if it came another way, use ‘granted’"
     case .ownPost: return "only somebody else can respond to it"
     case .heldBy: return "only its holder or a maintainer can release it"
+    case .notesKept: return "what all givers may know stands in the wish itself"
     case .surprise(.step):
       return "leave it to a maintainer whom it does not surprise"
     case .stepUnsaid: return "name who did it as ‘of’"
@@ -281,7 +287,7 @@ extension Sidecar.Subject {
   /// What the events are about, with an article.
   fileprivate var words: String {
     switch self {
-    case .promise, .owners: "a wish"
+    case .promise, .owners, .notes: "a wish"
     case .response(let key, _): "an answer to \(key.kind.nounPhrase)"
     case .state(let key), .like(let key, _): key.kind.nounPhrase
     case .membership: "a checklist"

@@ -15,6 +15,8 @@ package struct Intent: Sendable {
   package var with: [String] = []
   /// For those who read the repository; in no output.
   package var note: String?
+  /// The note as its writer sealed it; then `note` is nil.
+  package var sealedNote: SealedValue?
   /// Whether a maintainer says of their own knowledge what a letter means, and not its sender.
   package var isInterpreted = false
   /// The mark of the letter that asks for it; nil where none does.

@@ -24,6 +24,7 @@ package func perform(
   case .known(let known): named = known
   case .refused(let found): return Checked(nil, [found.diagnostic(for: reader, on: site)])
   }
+  let writer = actor.giver
   let (intent, actor, name) = named
   let subject: Sidecar.Subject
   switch site.sidecar(for: kind, intent, by: actor, isPublic: false) {
@@ -36,8 +37,21 @@ package func perform(
   }
   var text = site.eventText(kind, intent, by: actor, at: moment, isPublic: false)
   text.sealedName = name
+  if kind == .noted, let writer { text.seal(intent, by: writer) }
   return site.changeSet(
     of: text, by: giver, about: subject, for: reader, isOwnWord: isOwnWord)
+}
+
+extension EventText {
+  /// Seals the note of `intent`, by `writer` to the others who give the wish, where that can be done. One
+  /// that is too long stays as it is, and is refused as such.
+  fileprivate mutating func seal(_ intent: Intent, by writer: Participant) {
+    guard case .wish(let key) = intent.subject, let note,
+      note.count <= TextLimit.giversNote.characters,
+      let sealed = intent.names.note(note, writer, key)
+    else { return }
+    (self.note, sealedNote) = (nil, sealed)
+  }
 }
 
 extension Site {
@@ -165,7 +179,7 @@ extension Site {
     text.letter = intent.letter?.text
     text.quantity = intent.quantity
     text.with = intent.with
-    text.note = intent.note
+    (text.note, text.sealedNote) = (intent.note, intent.sealedNote)
     guard case .wish(let key) = intent.subject else { return text }
     let entry = UnitState.table.entry(for: kind)
     let fields = entry?.fields ?? []

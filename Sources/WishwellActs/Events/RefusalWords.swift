@@ -29,7 +29,7 @@ struct RefusalWords {
   /// Nil for what no act can come to, such as a file in the wrong folder.
   func words(for problem: FoldProblem) -> Words? {
     switch subject {
-    case .promise, .owners: ofWish(problem)
+    case .promise, .owners, .notes: ofWish(problem)
     case .response(let key, let person): ofResponse(to: key, by: person, problem)
     case .state(let key): ofSwitch(of: key)
     case .like: ofLike

@@ -31,6 +31,13 @@ extension RefusalWords {
       return Words(
         message: "only whoever promised \(title), or a maintainer, can release it",
         help: "leave it to them")
+    case .notesKept:
+      return Words(
+        message:
+          "\(title) is for \(isYou ? "you" : writer), or on a list of \(isYou ? "yours" : "theirs"), and "
+          + "what its givers write to each other is kept from \(isYou ? "you" : "them")",
+        help: "what all of them may know stands in the wish itself: "
+          + (subject.wish.map { ContentKind.wish($0).path } ?? thing))
     case .surprise(let kept): return surprise(kept)
     case .newestBy(let other):
       let actor = reader.namesAll([other]) ? site.name(of: other) : "somebody else"

@@ -18,7 +18,7 @@ extension RefusalWords {
   /// where everyone may; nil where they gave nothing, and for what only others do.
   var ofGiven: Words? {
     let giver = event.of?.value ?? event.by.value
-    guard reader.isAtCommand, [.released, .sent, .amended].contains(event.kind.value),
+    guard reader.isAtCommand, [.released, .sent, .amended, .noted].contains(event.kind.value),
       let wish = subject.wish.flatMap(site.wish),
       wish.state.grants.contains(where: { $0.giver == giver }),
       isYou && giver == event.by.value || !wish.hasSecrets

@@ -90,7 +90,7 @@ package enum SealingProblem: Hashable, Sendable {
   }
 }
 
-/// What seals names, and tells whose the part of a wish is that a sealed name promised.
+/// What seals names and notes, and tells whose the part of a wish is that a sealed name promised.
 package struct NameSealing: Sendable {
   /// The sealed name of a person, for the event of a wish that has a number; nil where the site has no
   /// key, or their profile does not say whose it is.
@@ -98,12 +98,15 @@ package struct NameSealing: Sendable {
   /// The parts of a wish that began with a promise of that person; nil where the site’s secret is not
   /// here, which alone can tell.
   package let parts: @Sendable (Handle, WishKey) -> [Int]?
+  /// A note on a wish by somebody to the others who give it, sealed; nil where the site has no key.
+  package let note: @Sendable (String, Participant, WishKey) -> SealedValue?
 
   package init(
     seal: @escaping @Sendable (Handle, WishKey, Int) -> SealedValue?,
-    parts: @escaping @Sendable (Handle, WishKey) -> [Int]?
+    parts: @escaping @Sendable (Handle, WishKey) -> [Int]?,
+    note: @escaping @Sendable (String, Participant, WishKey) -> SealedValue? = { _, _, _ in nil }
   ) {
-    (self.seal, self.parts) = (seal, parts)
+    (self.seal, self.parts, self.note) = (seal, parts, note)
   }
 
   /// Nothing can be sealed, and nothing is known.
@@ -133,7 +136,7 @@ extension Site {
       if !intent.with.isEmpty { return .refused(.namesBeside) }
       return sealed(person, part: nextNumber(in: .promise(key)), of: key, intent, actor)
     }
-    guard kind == .undone || UnitState.table.entry(for: kind)?.by == .holder else {
+    guard kind == .undone || kind.entryOfWish?.by == .holder else {
       return intent.isSealed ? .refused(.openDoer) : .open
     }
     let named = intent.of?.sealedPart
@@ -167,7 +170,9 @@ extension Site {
   private func sealed(
     _ person: Handle, part: Int, of key: WishKey, _ intent: Intent, _ actor: Actor
   ) -> SealedActor {
-    guard let name = intent.names.seal(person, key, nextNumber(in: .promise(key))) else {
+    let isNote = intent.act.event(on: intent.subject) == .noted
+    let number = nextNumber(in: isNote ? .notes(key) : .promise(key))
+    guard let name = intent.names.seal(person, key, number) else {
       return .refused(.unsealable)
     }
     return .sealed(Actor(.sealed(part: part), via: actor.via), name)

@@ -20,6 +20,7 @@ extension Site {
   ) -> SidecarChoice {
     switch intent.subject {
     case .wish(let key):
+      if GiverNotes.table.entry(for: event) != nil { return .known(.notes(key)) }
       return .known(standsApart(event, intent, by: actor, on: key) ? .owners(key) : .promise(key))
     case .post(let key):
       if event == .undone { return newestSidecar(of: key, by: actor, intent) }
@@ -50,7 +51,7 @@ extension Site {
       return UnitState.table.entry(for: event)?.isOfOwners ?? false
     }
     let doer = intent.of.map { Actor($0) } ?? actor
-    let newest = newestSidecar(toldBy: doer) { $0.wish == key }
+    let newest = newestSidecar(toldBy: doer) { $0.wish == key && !$0.isOfNotes }
     return newest?.isApart ?? isSurprised(actor.giver, by: key)
   }
 

@@ -23,7 +23,9 @@ package func violations(
       return (found + [.noThing(subject.topic)]).map { .event($0, event) }
     }
   }
-  if kind == .undone {
+  if kind == .undone, subject.isOfNotes {
+    found.append(.notOf(subject))
+  } else if kind == .undone {
     if isOwnWord, let key = subject.wish,
       site.isGuess(undoing: last, by: event.by.value, about: key)
     {
@@ -112,6 +114,9 @@ extension Site {
       if list.isArchived { return .archived(title: list.document.title.value) }
       return otherChoice(than: wish, knownTo: event)
     case .holder:
+      if subject.isOfNotes {
+        return subject.wish.map { isSurprised(writer, by: $0) } == true ? .notesKept : nil
+      }
       // The fold knows who holds what, and takes no part but that of the writer or of ‘of’.
       guard entry.fields.contains(.of), let holder = event.of?.value, holder != writer else {
         return nil

@@ -27,6 +27,8 @@ package struct EventText: Hashable, Sendable {
   package var until: SurpriseEnd?
   /// For those who read the repository; in no output.
   package var note: String?
+  /// The same, sealed; then `note` is nil.
+  package var sealedNote: SealedValue?
 
   package init(_ event: EventKind, by: Participant?, at: Moment) {
     self.event = event
@@ -80,6 +82,7 @@ package struct EventText: Hashable, Sendable {
       entries.append(.init(Event.Field.surprise, .list(surprise.map { .text($0.text) })))
     }
     if let until { entries.append(.init(Event.Field.until, .plain(until.description))) }
+    if let sealedNote { entries.append(.init(Event.Field.note, .plain(sealedNote.text))) }
     if let note { entries.append(.init(Event.Field.note, .text(note))) }
     return String(decoding: YAMLWriter.bytes(of: entries), as: UTF8.self)
   }

@@ -73,6 +73,8 @@ package enum ActOptions: Sendable {
   /// No options: nobody is told of the act, so nobody would read a note.
   case nothing
   case note
+  /// A note that is all there is to it.
+  case words
   /// Whose part or response is meant.
   case choice
   /// Whose part or response is meant, or which part.
@@ -91,6 +93,7 @@ package enum ActOptions: Sendable {
     switch self {
     case .nothing: []
     case .note: ["note"]
+    case .words: ["part"]
     case .choice: ["of", "note"]
     case .whose: ["of", "part", "note"]
     case .step: ["part", "note"]

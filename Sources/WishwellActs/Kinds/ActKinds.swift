@@ -7,7 +7,8 @@ package enum ActKinds {
     Promise.self, Send.self, Release.self, Amend.self, Grant.self, Respond.self, Invite.self,
     Accept.self, Approve.self, Decline.self, Complete.self, CannotSend.self, Withdraw.self,
     Receive.self, Lose.self, Reopen.self, Close.self, Like.self, Unlike.self, Leave.self,
-    Undo.self, TickItem.self, UntickItem.self, AddItem.self, PhotoOfItem.self, RenameItem.self,
+    Undo.self, Note.self, TickItem.self, UntickItem.self, AddItem.self, PhotoOfItem.self,
+    RenameItem.self,
     RemoveItem.self,
   ]
 

@@ -16,13 +16,17 @@ struct AskedAct {
   let isInterpreted: Bool
   /// Words of the sender for whom it is for; nil where none are passed on.
   let note: String?
+  /// The same as its writer sealed it.
+  let sealedNote: SealedValue?
   /// What seals the name of the sender, and tells whose a part is.
   let names: NameSealing
 
   init(
     _ line: ActLine, from sender: Mailbox, at moment: Moment, in library: Library, on site: Site,
-    mark: Postmark?, isInterpreted: Bool = false, note: String? = nil, names: NameSealing = .none
+    mark: Postmark?, isInterpreted: Bool = false, note: String? = nil,
+    sealedNote: SealedValue? = nil, names: NameSealing = .none
   ) {
+    self.sealedNote = sealedNote
     self.names = names
     self.isInterpreted = isInterpreted
     self.note = note
@@ -110,6 +114,7 @@ struct AskedAct {
     intent.quantity = line.quantity
     intent.with = line.with
     intent.note = note
+    intent.sealedNote = sealedNote
     intent.letter = mark
     intent.isInterpreted = isInterpreted
     if event == .amended { intent.digest = line.digest }
@@ -119,7 +124,7 @@ struct AskedAct {
   /// Whether the name of the sender is to be sealed: a guest has none that a page could be made for.
   private func isSealed(_ event: EventKind) -> Bool {
     line.isSealed && sender.author != nil
-      && (event == .undone || [.anyone, .holder].contains(UnitState.table.entry(for: event)?.by))
+      && (event == .undone || [.anyone, .holder].contains(event.entryOfWish?.by))
   }
 
   /// That `name`, of whoever answered, is near that of a profile; nil where it is one, or near none.

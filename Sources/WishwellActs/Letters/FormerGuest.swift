@@ -18,7 +18,7 @@ extension Site {
     }
     var (intent, actor) = (intent, actor)
     if case .person(let person) = actor.giver, intent.of == nil || intent.of == actor.giver,
-      event == .undone || UnitState.table.entry(for: event)?.by == .holder,
+      event == .undone || event.entryOfWish?.by == .holder,
       case .guest = known(person)
     {
       actor = Actor(known(person), via: actor.via ?? .mail)
@@ -45,7 +45,7 @@ extension Site {
       let last = events(of: .promise(key)).last?.by.value
       return last.flatMap { isGuest($0, of: key, now: person) ? $0 : nil } ?? sender
     }
-    guard UnitState.table.entry(for: event)?.by == .holder else { return sender }
+    guard event.entryOfWish?.by == .holder else { return sender }
     return guest(holding: key, now: person) ?? sender
   }
 

@@ -40,7 +40,8 @@ extension LetterAct {
     var intent = Intent(act, thing, of: person(meantBy: event, in: subject, giver))
     intent.quantity = event.quantity?.value
     intent.with = event.with
-    intent.note = fields.note
+    intent.note = event.sealedNote == nil ? fields.note : nil
+    intent.sealedNote = event.sealedNote?.value
     intent.letter = mark
     intent.names = names
     if event.kind.value == .amended { intent.digest = event.wish?.value }
@@ -69,7 +70,7 @@ extension LetterAct {
     case .membership: return .person(person)
     case .response where .person(person) != giver && person.text != LetterAct.nobody:
       return .person(person)
-    case .promise, .owners, .response, .state, .like: return nil
+    case .promise, .owners, .notes, .response, .state, .like: return nil
     }
   }
 

@@ -47,7 +47,7 @@ extension Site {
     else { return false }
     switch thing {
     case .wish(let key):
-      let told = UnitState.table.entry(for: event)?.told
+      let told = event.entryOfWish?.told
       return told == .holder || told != nil && wish(key)?.mode == .shown
     case .post(let key):
       return key.kind.responseTable.entry(for: event)?.told != nil

@@ -31,6 +31,10 @@ package func perform(
       isInterpreted: isInterpreted, note: note, names: names
     ).changeSet()
   case .form(let form):
+    if let asked = AskedNote(matter) {
+      return perform(
+        asked, from: sender, at: moment, in: library, on: site, mark: mark, names: names)
+    }
     let file = form.file(labels, from: sender, on: site)
     guard let made = file.value else { return Checked(nil, file.diagnostics) }
     let act = perform(
@@ -41,6 +45,26 @@ package func perform(
     return perform(
       file, from: sender, at: moment, in: library, on: site, mark: mark, names: names)
   }
+}
+
+private func perform(
+  _ asked: AskedNote, from sender: Mailbox, at moment: Moment, in library: Library, on site: Site,
+  mark: Postmark?, names: NameSealing
+) -> Checked<ChangeSet?> {
+  guard !asked.isIncomplete else {
+    return Checked(
+      nil,
+      [
+        Diagnostic(
+          .letterIncomplete, at: SourceLocation(ContentRoot.name),
+          "the note did not arrive whole, or nothing is written in it",
+          help: "have the sender write it once more on their page, and send it just as it opens")
+      ])
+  }
+  return AskedAct(
+    asked.line, from: sender, at: moment, in: library, on: site, mark: mark, note: asked.text,
+    sealedNote: asked.sealed, names: names
+  ).changeSet()
 }
 
 extension Site {

@@ -23,9 +23,11 @@ package struct EventWords: Sendable {
   /// what `viewer` may not know: everybody but an insider is told as little as everyone.
   package func sentence(for viewer: Viewer) -> String {
     switch subject {
-    case .promise(let key), .owners(let key):
+    case .promise(let key), .owners(let key), .notes(let key):
       let told = WishWords(words: self, key: key)
-      if viewer != .insider, site.isOfSurprise(event, after: earlier) { return Self.surprise }
+      if viewer != .insider, subject.isOfNotes || site.isOfSurprise(event, after: earlier) {
+        return Self.surprise
+      }
       let isSecret = viewer != .insider && site.isSecret(event, of: key)
       guard let act = kind?.ofWishes else {
         return isSecret ? "Something happened to a \(told.wishOfList)" : record(for: told.title)
@@ -53,7 +55,7 @@ package struct EventWords: Sendable {
     for reader: Handle, isTogether: Bool = false, isSharing: Bool = false
   ) -> String? {
     switch subject {
-    case .promise(let key), .owners(let key):
+    case .promise(let key), .owners(let key), .notes(let key):
       ((isTogether ? kind?.ofWishes?.together : isSharing ? kind?.ofWishes?.sharing : nil)
         ?? kind?.ofWishes?.news)?(
           WishWords(words: self, key: key, reader: reader))
@@ -69,7 +71,7 @@ package struct EventWords: Sendable {
   /// all, `reader` as ‘you’; nil where it has no words for that.
   func undone(for reader: Handle?) -> String? {
     switch subject {
-    case .promise(let key), .owners(let key):
+    case .promise(let key), .owners(let key), .notes(let key):
       kind?.ofWishes?.undone?(WishWords(words: self, key: key))
     case .response(let key, _), .state(let key), .like(let key, _):
       kind?.ofPosts?.undone?(PostWords(words: self, key: key, reader: reader))
@@ -83,7 +85,7 @@ package struct EventWords: Sendable {
   /// nothing does. They are for nobody else, as they may name people.
   package var next: [String] {
     switch subject {
-    case .promise(let key), .owners(let key):
+    case .promise(let key), .owners(let key), .notes(let key):
       kind?.ofWishes?.next(WishWords(words: self, key: key)) ?? []
     case .response(let key, _), .state(let key), .like(let key, _):
       kind?.ofPosts?.next(PostWords(words: self, key: key)) ?? []
@@ -92,7 +94,8 @@ package struct EventWords: Sendable {
     }
   }
 
-  /// What is said of whatever givers do that is to surprise somebody: the same of all of it.
+  /// What is said of whatever givers do that is to surprise somebody, and of their notes to each other:
+  /// the same of all of it.
   package static let surprise = "A surprise moves on"
 
   /// At the beginning of a sentence.
@@ -136,6 +139,9 @@ struct WishWords: Sendable {
     if isNamed, amount.isPart { return "\(title) (\(amount.count) of \(amount.total))" }
     return amount.count == 1 ? title : "\(amount.count) × \(title)"
   }
+
+  /// Whether it is a note that is sealed.
+  var isNoteSealed: Bool { event.sealedNote != nil }
 
   /// Whether people give it together, each a share.
   var isShared: Bool { wish?.wish.quantity.shares != nil }

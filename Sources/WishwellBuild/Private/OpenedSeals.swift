@@ -10,6 +10,8 @@ struct OpenedSeals: Sendable {
   let reach: [Handle: PrivateReach]
   /// Who stands behind sealed names.
   let names: SealedNames
+  /// What givers wrote to each other.
+  let notes: OpenedNotes
   /// Who gives to whom in circles.
   let draws: OpenedDraws
 
@@ -17,6 +19,7 @@ struct OpenedSeals: Sendable {
   init(in library: Library, on site: Site, by secret: SiteSecret, jobs: Int) throws {
     self.secret = secret
     names = SealedNames(in: library, on: site, secret)
+    notes = OpenedNotes(in: library, on: site, names, secret)
     draws = OpenedDraws(on: site, secret)
     let opened = try inParallel(Array(site.people), jobs: jobs) { person in
       PrivateReach(

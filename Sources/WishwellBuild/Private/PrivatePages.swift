@@ -70,11 +70,11 @@ struct PrivatePages: Sendable {
     return [RenderTask(stage: .asset, path: script.path) { [script] }] + pages + feeds
   }
 
-  /// What they may know, with what they hold under a sealed name and whom they drew: of nobody else is that
-  /// asked here.
+  /// What they may know, with what they hold under a sealed name, whom they drew, and what others who give
+  /// the same wrote to them: of nobody else is that asked here.
   private func seen(by person: Handle) -> SeenSite {
     seen.seen(by: person, holding: opened.names.parts(of: person))
-      .knowing(opened.draws.draws(of: person))
+      .knowing(opened.draws.draws(of: person)).knowing(opened.notes.texts)
   }
 
   private func page(of person: Handle, _ keys: PersonKeys) throws(UsageError) -> OutputFile {

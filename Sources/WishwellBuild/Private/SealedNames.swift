@@ -34,7 +34,7 @@ package struct SealedNames: Sendable {
   package init(in library: Library? = nil, on site: Site, _ secret: SiteSecret) {
     let sidecars = site.sidecars.filter { sidecar in
       sidecar.subject.wish.map { library != nil || site.wish($0) != nil } == true
-        && sidecar.events.contains { $0.sealedName != nil }
+        && !sidecar.subject.isOfNotes && sidecar.events.contains { $0.sealedName != nil }
     }
     guard !sidecars.isEmpty else {
       parts = [:]
@@ -70,6 +70,13 @@ package struct SealedNames: Sendable {
 
   /// Nil for whoever holds nothing under a sealed name.
   package func parts(of person: Handle) -> SealedParts? { parts[person] }
+}
+
+extension SealedNames {
+  /// Who holds part `number` of the wish; nil where nobody is known to.
+  func holder(of number: Int, on key: WishKey) -> Handle? {
+    parts.first { $0.value.numbers(of: key).contains(number) }?.key
+  }
 }
 
 extension SealedNames.Reason: Error {}

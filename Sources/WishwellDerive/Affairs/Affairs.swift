@@ -47,6 +47,12 @@ package struct Affairs: Sendable {
     package var others: [Participant] = []
     /// Who takes in hand what is given together; nil of anything else.
     package var coordinator: Coordinator?
+    /// What they and the others who give it wrote to each other, the oldest first.
+    package var notes: [NoteOfGiver] = []
+    /// Whether the person may write to the others: it is theirs, and no other part of it stands above.
+    package var takesNotes = false
+    /// The number of the next one.
+    package var nextNote = 1
     /// Nil where all of it is sent, and where another sends it.
     package var followUp: FollowUp?
   }
@@ -100,6 +106,21 @@ package struct Affairs: Sendable {
     for followUp in seen.followUps { add(followUp) }
     waiting.removeAll { followUp in tasks.contains { $0.isOfLateAnswer(waitingFor: followUp) } }
     promises = site.promises(of: person, among: concern.wishes, seen.followUps)
+    addNotes(seen)
+  }
+
+  /// Puts the notes on a wish beside the first part of it that the person holds.
+  private mutating func addNotes(_ seen: SeenSite) {
+    var known: Set<WishKey> = []
+    for place in promises.indices where !promises[place].isTogether {
+      let key = promises[place].wish.wish.key
+      guard known.insert(key).inserted, let notes = seen.notes[key] else { continue }
+      promises[place].notes = notes.all
+      promises[place].nextNote = notes.next
+      // Of one thing there is one giver, whatever two branches say.
+      promises[place].takesNotes =
+        promises[place].wish.wish.quantity != .count(1) || !notes.all.isEmpty
+    }
   }
 
   private mutating func add(_ followUp: FollowUp) {

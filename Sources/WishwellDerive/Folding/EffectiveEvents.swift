@@ -5,6 +5,7 @@ extension Site {
   /// is not possible where it stands, is not among them.
   func effectiveEvents(of subject: Sidecar.Subject) -> [Event] {
     let events = eventsUntilToday(events(of: subject), clock: clock).value
+    if case .notes = subject { return Array(events) }
     if let key = subject.wish {
       let paths = Set(effectivePaths(ofWish: key))
       return events.filter { paths.contains($0.path) }
@@ -31,7 +32,7 @@ extension Site {
     in events: ArraySlice<Event>, of subject: Sidecar.Subject
   ) -> [Int] {
     switch subject {
-    case .promise, .owners: return []
+    case .promise, .owners, .notes: return []
     case .response(let key, let person):
       return numbers(in: events, by: key.kind.responseTable, folder: person)
     case .state: return numbers(in: events, by: PostSwitch.table)

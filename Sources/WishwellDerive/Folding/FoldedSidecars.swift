@@ -9,7 +9,7 @@ extension Library {
       switch sidecar.subject {
       case .promise(let key): found[key, default: ([], [])].givers = sidecar.events
       case .owners(let key): found[key, default: ([], [])].apart = sidecar.events
-      case .response, .state, .like, .membership: break
+      case .notes, .response, .state, .like, .membership: break
       }
     }
     return found.mapValues { $0.givers + $0.apart }
@@ -54,7 +54,7 @@ struct FoldedSidecars: Sendable {
     }
     for sidecar in library.sidecars {
       switch sidecar.subject {
-      case .promise, .owners: break
+      case .promise, .owners, .notes: break
       case .response(let key, _), .state(let key), .like(let key, _):
         ofPosts[key, default: []].append(sidecar)
       case .membership(let list, let person):

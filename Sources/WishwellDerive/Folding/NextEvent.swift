@@ -10,9 +10,11 @@ extension Site {
     events(of: .promise(key)) + events(of: .owners(key))
   }
 
-  /// What the state of `subject` is made of before the event at `place` of `events`, its own.
+  /// What the state of `subject` is made of before the event at `place` of `events`, its own; of notes
+  /// all that was promised, as nothing else decides who may write one.
   package func events(of subject: Sidecar.Subject, before place: Int, in events: [Event]) -> [Event]
   {
+    if case .notes(let key) = subject { return self.events(ofWish: key) }
     let earlier = Array(events[..<place])
     guard case .owners(let key) = subject else { return earlier }
     return self.events(of: .promise(key)) + earlier
@@ -37,6 +39,7 @@ extension Site {
       var fold = PromiseFold(terms: terms(of: key), calendar: settings.calendar)
       for event in wishEventsUntilToday(events, clock: clock).value { fold.apply(event) }
       found = fold.findings
+    case .notes(let key): found = nothingHeld(by: event, on: key, after: earlier)
     case .response(let key, let person):
       found = findings(key.kind.responseTable, events, folder: person)
     case .state: found = findings(PostSwitch.table, events)
@@ -46,6 +49,18 @@ extension Site {
     return found.filter { $0.event.path == event.path }.map {
       asKnownToWriter($0, after: earlier, of: subject)
     }
+  }
+
+  /// That a note is by somebody who holds none of what was promised by `earlier`.
+  private func nothingHeld(
+    by event: Event, on key: WishKey, after earlier: [Event]
+  ) -> [FoldFinding] {
+    let parts = foldPromises(earlier, on: terms(of: key), clock: clock).value.parts
+    let writer = event.by.value
+    guard event.kind.value == .noted, !parts.contains(where: { $0.holder == writer }) else {
+      return []
+    }
+    return [FoldFinding(event, .nothingPromised(by: writer), possible: [])]
   }
 
   /// That owners wish for it no more, who say so apart from what givers do: of these, each may still give

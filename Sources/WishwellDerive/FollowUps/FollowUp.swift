@@ -100,7 +100,7 @@ extension Sidecar.Subject {
   /// What its events are about.
   package var topic: FollowUp.Subject {
     switch self {
-    case .promise(let key), .owners(let key): .wish(key)
+    case .promise(let key), .owners(let key), .notes(let key): .wish(key)
     case .response(let key, _), .state(let key), .like(let key, _): .post(key)
     case .membership(let list, _): .checklist(list)
     }

@@ -49,6 +49,8 @@ func checkOrphans(in library: Library, except held: Set<WishKey> = []) -> [Diagn
   let known = wishes.union(posts).union(checklists)
   var diagnostics: [Diagnostic] = []
   for sidecar in library.sidecars {
+    // Notes go with the promises beside them, and are told of nowhere.
+    if sidecar.subject.isOfNotes { continue }
     let thing = sidecar.subject.thing
     if let key = sidecar.subject.wish, held.contains(key) { continue }
     guard !known.contains(thing.stem), !library.stubs.contains(thing.path),

@@ -155,6 +155,7 @@ struct ReferenceResolver {
     if let person = sidecar.subject.person { note(person) }
     sidecar.subject = sidecar.subject.withPresentPerson(directory.people)
     checkInvited(in: sidecar)
+    let found = diagnostics.count
     for index in sidecar.events.indices {
       let event = sidecar.events[index]
       sidecar.events[index].by = resolved(giver: event.by, in: event.path)
@@ -166,6 +167,8 @@ struct ReferenceResolver {
       // Co-givers are names, which are shown as those of the people whose handles they are.
       for person in event.with.compactMap({ Handle($0) }) { note(person) }
     }
+    // Nobody is told that there is a note.
+    if sidecar.subject.isOfNotes { diagnostics.removeLast(diagnostics.count - found) }
   }
 }
 
@@ -207,7 +210,7 @@ extension Sidecar.Subject {
   /// A folder may keep the handle that a person had when the events in it were written.
   fileprivate func withPresentPerson(_ people: [Handle: Handle]) -> Sidecar.Subject {
     switch self {
-    case .promise, .owners, .state: self
+    case .promise, .owners, .notes, .state: self
     case .response(let post, let person): .response(post, respondent: people[person] ?? person)
     case .like(let post, let person): .like(post, person: people[person] ?? person)
     case .membership(let list, let person):

@@ -16,7 +16,7 @@ extension Rule {
 /// Events by a sealed name on a site that has no key.
 func checkSealedNames(in library: Library) -> [Diagnostic] {
   guard library.settings.seal == nil else { return [] }
-  return library.sidecars.flatMap(\.events).compactMap { event in
+  return library.sidecars.filter { !$0.subject.isOfNotes }.flatMap(\.events).compactMap { event in
     event.sealedName.map { name in
       Diagnostic(
         .sealedWithoutKey, at: event.location(name.range),

@@ -74,7 +74,7 @@ extension Concern {
   init(_ surprises: Set<WishKey>, on site: Site) {
     wishes = surprises.compactMap(site.wishes.place(of:)).sorted()
     sidecars = surprises.flatMap { key in
-      [.promise(key), .owners(key)].compactMap(site.sidecars.place(of:))
+      [.promise(key), .owners(key), .notes(key)].compactMap(site.sidecars.place(of:))
     }.sorted()
   }
 }

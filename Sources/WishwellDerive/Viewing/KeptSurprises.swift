@@ -72,8 +72,10 @@ extension Library {
   }
 
   /// Whether what stands at `path` may be part of a surprise, readable or not: it is beside a wish
-  /// whose list keeps surprises, or is gone, or that was promised as one.
+  /// whose list keeps surprises, or is gone, or that was promised as one. Notes of givers to each other
+  /// are kept on every list.
   package func isOfSurprise(_ path: String) -> Bool {
+    if SidecarFolder.notes.wish(beside: path) != nil { return true }
     guard let key = SidecarFolder.promise.wish(beside: path) else { return false }
     if keepsSurprises(key.list) || !hasList(key.list) { return true }
     return sidecars.contains { sidecar in

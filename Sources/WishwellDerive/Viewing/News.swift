@@ -45,7 +45,8 @@ extension Site {
   /// Of each sidecar it is the newest event of another that is for them, or that undoes one of
   /// theirs or one that was for them; of promises, of everyone's part. It is news until they write an
   /// event there themselves, or one of that part, or until it is `News.days` old.
-  /// An event of a promise that is not shown is news to its holder alone.
+  /// An event of a promise that is not shown is news to its holder alone. Of notes between givers it is
+  /// the newest of another, to each of them.
   ///
   /// `concern` has the places of all that may be for the person.
   func news(for person: Handle, among concern: Concern) -> [News] {
@@ -68,6 +69,9 @@ extension Site {
   }
 
   private func news(in sidecar: Sidecar, for person: Handle) -> [News] {
+    if case .notes(let key) = sidecar.subject {
+      return newsOfNotes(on: key, for: person).map { [$0] } ?? []
+    }
     guard sidecar.events.contains(where: { isNew($0.at.value) }) else { return [] }
     if let news = undoing(in: sidecar, for: person) { return [news] }
     let events = effectiveEvents(of: sidecar.subject)
@@ -148,12 +152,12 @@ extension Site {
   }
 
   /// Whether `person` is who `event` is by, now or as the guest who they were then.
-  private func isDoing(_ event: Event, of subject: Sidecar.Subject, _ person: Handle) -> Bool {
+  func isDoing(_ event: Event, of subject: Sidecar.Subject, _ person: Handle) -> Bool {
     event.by.value == .person(person)
       || subject.wish.flatMap { self.person(behind: event.by.value, on: $0) } == person
   }
 
-  private func isNew(_ moment: Moment) -> Bool {
+  func isNew(_ moment: Moment) -> Bool {
     let age = Int(today.number) - Int(settings.calendar.day(of: moment).number)
     return (0...News.days).contains(age)
   }

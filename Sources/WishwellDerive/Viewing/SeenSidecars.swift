@@ -15,6 +15,8 @@ extension Site {
   private func mayRead(_ sidecar: Sidecar, _ viewer: Viewer) -> Bool {
     switch sidecar.subject {
     case .state, .membership, .owners: true
+    // Whoever may read notes has them beside what they promised.
+    case .notes: false
     case .promise(let key):
       wishes[key]?.mode == .shown
         && sidecar.events.allSatisfy { event in

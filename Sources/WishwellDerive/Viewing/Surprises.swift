@@ -7,6 +7,7 @@ extension Site {
   /// Whether everyone may know no more of `event`, one of a promise, than that something happened
   /// to a wish of the list. A promise says itself whether it may be shown.
   package func isSecret(_ event: Event, of key: WishKey) -> Bool {
+    if event.kind.value == .noted { return true }
     let wish = wishes[key]
     if let entry = UnitState.table.entry(for: event.kind.value) {
       if entry.fields.contains(.shown) { return !event.isShown || wish?.mode != .shown }
@@ -86,6 +87,8 @@ extension Site {
     whoHearsOf event: Event, of subject: Sidecar.Subject, after earlier: [Event],
     to person: Participant?
   ) -> Bool {
+    // Nobody learns from a note of their own who else gives the wish.
+    if subject.isOfNotes { return false }
     guard let key = subject.wish,
       isSurprised(person, by: key)
     else { return true }

@@ -20,7 +20,7 @@ extension Site {
   package func unreached(
     by event: Event, of subject: Sidecar.Subject, after earlier: [Event], as reader: Participant?
   ) -> [Unreached] {
-    guard let key = subject.wish else { return [] }
+    guard !subject.isOfNotes, let key = subject.wish else { return [] }
     guard mayName(whoHearsOf: event, of: subject, after: earlier, to: reader) else {
       // Whoever was told of something is told that it was undone.
       let kind = (earlier + [event]).undoing?.undone.kind.value ?? event.kind.value

@@ -29,6 +29,8 @@ package struct SeenSite: Sendable {
   /// What others did that is for the viewer, the newest first. Everyone has the feeds for that, and
   /// an insider the files: of them it is empty.
   package let news: [News]
+  /// What those wrote to each other with whom the viewer gives a wish, by each that they give.
+  package internal(set) var notes: [WishKey: NotesOfWish]
   /// Where to look for what concerns the viewer: nothing else does.
   let concern: Concern
   /// The places of wishes that may surprise somebody, and of those of which another is enough that may.
@@ -45,6 +47,8 @@ package struct SeenSite: Sendable {
     followUps = whole.seen(whole.followUps, by: viewer)
     news =
       if case .person(let person) = viewer { whole.news(for: person, among: concern) } else { [] }
+    notes =
+      if case .person(let person) = viewer { whole.notes(for: person, among: concern) } else { [:] }
   }
 
   /// The same as `whole.seen(by:)` says, of a site that differs from what their `neighbours` see at
@@ -59,6 +63,7 @@ package struct SeenSite: Sendable {
     site = Site(whole, seenBy: viewer, like: neighbours, besides: concern)
     self.followUps = whole.seen(followUps, by: viewer)
     news = whole.news(for: person, among: concern)
+    notes = whole.notes(for: person, among: concern)
   }
 }
 

@@ -1,6 +1,6 @@
 /// What a field may hold, as people write it.
 package indirect enum FieldType: Sendable {
-  case text, longText, note
+  case text, longText, note, noteOrSealed
   /// What holds where nothing is said.
   case flag(Bool)
   case number, quantity, day, date, span, price, currency, isbn
@@ -53,6 +53,7 @@ extension FieldType {
     case .text: "text"
     case .longText: "long text"
     case .note: "note"
+    case .noteOrSealed: "note, or sealed text"
     case .flag: "yes or no"
     case .number: "number"
     case .quantity: "number, or `unlimited`"

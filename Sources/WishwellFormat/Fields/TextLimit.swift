@@ -11,6 +11,8 @@ package struct TextLimit: Hashable, Sendable {
   package static let longLine = TextLimit(characters: 2_000)
   /// Of what somebody writes for another with an event: two pages.
   package static let note = TextLimit(characters: 4_000)
+  /// Of what givers of a wish write to each other: as much as their pages have room for.
+  package static let giversNote = TextLimit(characters: 1_000)
   /// The code points of one character. A family of emoji has eleven at most.
   package static let marks = 16
 }

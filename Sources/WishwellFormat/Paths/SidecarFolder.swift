@@ -1,6 +1,6 @@
 /// A folder of events beside the file that they are about, by its ending: `blue-kettle.promise`.
 package enum SidecarFolder: String, Sendable, CaseIterable, CustomStringConvertible {
-  case promise, owners, responses, state, likes, members
+  case promise, owners, notes, responses, state, likes, members
 
   /// The kind of folder that is called so; nil for a folder of anything else.
   init?(ofName name: Substring) { self.init(rawValue: String(name.ending)) }
@@ -14,14 +14,14 @@ package enum SidecarFolder: String, Sendable, CaseIterable, CustomStringConverti
   package var isPerPerson: Bool {
     switch self {
     case .responses, .likes, .members: true
-    case .promise, .owners, .state: false
+    case .promise, .owners, .notes, .state: false
     }
   }
 
   /// The folders of the things that have events of this kind; of wish lists it is their wishes.
   package var things: [ContentFolder] {
     switch self {
-    case .promise, .owners: [.wishLists]
+    case .promise, .owners, .notes: [.wishLists]
     case .responses, .state: [.offers, .requests]
     case .likes: [.offers, .requests, .thanks]
     case .members: [.checklists]
@@ -69,6 +69,7 @@ extension Sidecar.Subject {
     switch (folder, thing, person) {
     case (.promise, .wish(let key), nil): self = .promise(key)
     case (.owners, .wish(let key), nil): self = .owners(key)
+    case (.notes, .wish(let key), nil): self = .notes(key)
     case (.responses, .post(let key), let person?): self = .response(key, respondent: person)
     case (.state, .post(let key), nil): self = .state(key)
     case (.likes, .post(let key), let person?): self = .like(key, person: person)
@@ -84,6 +85,7 @@ extension Sidecar.Subject {
     switch self {
     case .promise: .promise
     case .owners: .owners
+    case .notes: .notes
     case .response: .responses
     case .state: .state
     case .like: .likes
@@ -94,7 +96,7 @@ extension Sidecar.Subject {
   /// The file beside which they stand.
   package var thing: ContentKind {
     switch self {
-    case .promise(let key), .owners(let key): .wish(key)
+    case .promise(let key), .owners(let key), .notes(let key): .wish(key)
     case .response(let key, _), .state(let key), .like(let key, _): .post(key)
     case .membership(let list, _): .checklist(list)
     }
@@ -103,7 +105,7 @@ extension Sidecar.Subject {
   /// Whom the folder is called after; nil where everybody's events stand in one.
   package var person: Handle? {
     switch self {
-    case .promise, .owners, .state: nil
+    case .promise, .owners, .notes, .state: nil
     case .response(_, let person), .like(_, let person), .membership(_, let person): person
     }
   }

@@ -69,7 +69,8 @@ extension ContentKind {
     case .settings: key == SiteSettings.Field.seal.rawValue && SealKey(text) != nil
     case .person: Person.SealedField(rawValue: key) != nil && SealedValue(text) != nil
     case .circle: key == Circle.Field.seed.rawValue && SealedValue(text) != nil
-    case .event: key == Event.Field.by.rawValue && SealedValue(text) != nil
+    case .event:
+      [Event.Field.by, .note].contains { $0.rawValue == key } && SealedValue(text) != nil
     default: false
     }
   }

@@ -89,7 +89,7 @@ extension ReviewInput {
     guard let stateWithoutNewEvents else { return before }
     let isNewThing =
       switch new.subject {
-      case .promise(let key), .owners(let key): before.wishes[key] == nil
+      case .promise(let key), .owners(let key), .notes(let key): before.wishes[key] == nil
       case .response(let key, _), .state(let key), .like(let key, _): before.posts[key] == nil
       case .membership(let list, _): before.checklists[list] == nil
       }
@@ -165,9 +165,8 @@ extension ReviewInput {
 
   /// Whether the event goes on with what `person` promised as a guest, where everyone may know it.
   private func isFormerGuest(_ new: NewEvent, _ person: Handle, on site: Site) -> Bool {
-    guard case .promise(let key) = new.subject,
-      new.event.kind.value == .undone
-        || UnitState.table.entry(for: new.event.kind.value)?.by == .holder,
+    guard let key = new.subject.wish, !new.subject.isApart,
+      new.event.kind.value == .undone || new.event.kind.value.entryOfWish?.by == .holder,
       let former = site.person(behind: new.event.by.value, on: key)
     else { return false }
     return renames.person(former) == person

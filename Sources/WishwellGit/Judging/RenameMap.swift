@@ -75,6 +75,7 @@ struct RenameMap: Sendable {
     switch subject {
     case .promise(let key): .promise(wish(key))
     case .owners(let key): .owners(wish(key))
+    case .notes(let key): .notes(wish(key))
     case .response(let key, let name): .response(post(key), respondent: person(name))
     case .state(let key): .state(post(key))
     case .like(let key, let name): .like(post(key), person: person(name))

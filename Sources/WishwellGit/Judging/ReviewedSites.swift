@@ -10,7 +10,7 @@ struct ReviewedSites: Sendable {
   let change: Change
   let renames: RenameMap
   let today: Day
-  /// Paths of those files of the change that are part of a surprise, readable or not.
+  /// Paths of those files of the change that are part of a surprise, or notes of givers, readable or not.
   let surprises: Set<String>
   private let before: WrittenSite
   private let after: WrittenSite
@@ -28,6 +28,7 @@ struct ReviewedSites: Sendable {
     let kept = sites.map { $0.surprises(keptFrom: .everyone, today: today).paths }
     surprises = Set(
       change.files.map(\.path).filter { path in
+        if SidecarFolder.notes.wish(beside: path) != nil { return true }
         guard let key = SidecarFolder.promise.wish(beside: path) else { return false }
         return sites.contains { $0.keepsSurprises(key.list) }
           || kept.contains { $0.contains(path) }

@@ -96,7 +96,7 @@ struct SurprisesOfChange: Sendable {
   /// it not taken what they promise.
   var mayOpenByAddressAlone: Bool {
     files.contains { file in
-      guard let key = whole?.newEvent(in: file)?.subject.wish,
+      guard case .promise(let key) = whole?.newEvent(in: file)?.subject,
         let list = known.after.lists[key.list],
         let wish = known.after.wishes[key]
       else { return false }

@@ -9,8 +9,8 @@ import WishwellFormat
 ///     The one with the wooden handle.
 ///     [wishwell: end]
 package struct ContentForm: Hashable, Sendable {
-  /// What it is: `wish`, `list`, `offer` …, `profile`, `add` for items of a checklist, or `seal`
-  /// (``SealMatter``).
+  /// What it is: `wish`, `list`, `offer` …, `profile`, `add` for items of a checklist,
+  /// `note` for those who give a wish, or `seal` (``SealMatter``).
   package var kind: String
   /// Where it belongs, or what it is for: `birthday`, `offers/2026-03-14-ten-postcards`; nil where
   /// the mark names nothing.
@@ -29,6 +29,7 @@ package struct ContentForm: Hashable, Sendable {
     switch (words.first, words.count) {
     case (Self.joining, 1): self.init(Self.profile)
     case (SealMatter.putting, 2): self.init(words[0], words[1])
+    case (Self.noting, 2): self.init(words[0], words[1])
     case (Self.adding, 2) where Handle(words[1]) != nil: self.init(words[0], words[1])
     case (Self.beginning, 2): self.init(words[1])
     case (Self.beginning, 3): self.init(words[1], words[2])
@@ -41,7 +42,7 @@ package struct ContentForm: Hashable, Sendable {
     let words =
       switch kind {
       case Self.profile: [Self.joining]
-      case SealMatter.putting, Self.adding: [kind, place ?? ""]
+      case SealMatter.putting, Self.adding, Self.noting: [kind, place ?? ""]
       default: [Self.beginning, kind, place ?? ""]
       }
     let mark = words.filter { !$0.isEmpty }.joined(separator: " ")
@@ -50,6 +51,9 @@ package struct ContentForm: Hashable, Sendable {
 
   /// Things for a checklist, one a line, as `[wishwell: add camping]` begins them.
   package static let adding = "add"
+
+  /// A note for those who give a wish, as `[wishwell: note birthday/blue-kettle]` begins it.
+  package static let noting = "note"
 
   private static let profile = "profile"
   private static let joining = "join"

@@ -72,7 +72,7 @@ package struct SealMatter: Hashable, Sendable {
   }
 
   /// `text` in one word, as it was before mail programs wrapped it and made dashes of its hyphens.
-  static func value(in text: String) -> String {
+  package static func value(in text: String) -> String {
     var value = ""
     for scalar in text.unicodeScalars where !scalar.properties.isWhitespace {
       switch scalar {

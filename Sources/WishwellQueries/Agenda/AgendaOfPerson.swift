@@ -166,7 +166,7 @@ extension Site {
     return Agenda.Item(
       words: words, subject: .wish(key), since: settings.calendar.day(of: part.since),
       isStale: promise.followUp?.isStale ?? false,
-      details: sharing(of: promise) + keptLines(of: wish),
+      details: sharing(of: promise) + keptLines(of: wish) + noteLines(of: promise),
       commands: isSent || promise.isTogether
         ? [] : ["wishwell sent \(key)", "wishwell release \(key)"],
       contacts: contacts(of: recipients + (isShared ? others : []))
@@ -190,6 +190,22 @@ extension Site {
       case .unnamed: "another coordinates, whose name nobody is told"
       }
     return ["\(taken)\(amount); \(who)"]
+  }
+
+  /// What those who give it wrote to each other, a line each, and how to write to them.
+  private func noteLines(of promise: Affairs.KeptPromise) -> [String] {
+    guard promise.takesNotes else { return [] }
+    let lines = promise.notes.map { note in
+      let who = note.isOwn ? "you" : called([note.by])
+      let when = settings.calendar.day(of: note.at)
+      guard let text = note.text else {
+        return "\(who) left a sealed note on \(when): your private page shows it"
+      }
+      let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      return "\(who) wrote on \(when): “\(words)”"
+    }
+    let key = promise.wish.wish.key
+    return lines + ["to write to those who give it too: `wishwell note \(key) 'your own words'`"]
   }
 
   /// What a guest is to give the reader.

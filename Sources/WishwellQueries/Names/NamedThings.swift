@@ -144,7 +144,9 @@ extension Library {
       + posts.map { ThingName(.post($0.key), titled: $0.document.title.value) }
     var known = Set(names.map(\.subject))
     for sidecar in sidecars {
-      guard let key = sidecar.subject.wish, known.insert(.wish(key)).inserted else {
+      guard !sidecar.subject.isOfNotes, let key = sidecar.subject.wish,
+        known.insert(.wish(key)).inserted
+      else {
         continue
       }
       names.append(ThingName(.wish(key)))

@@ -29,6 +29,12 @@ func parseNote(_ text: String) -> ParseResult<String> {
     .map { .failure($0) } ?? .success(text)
 }
 
+/// A text from a giver of a wish to the others, with its line breaks.
+func parseNoteOfGivers(_ text: String) -> ParseResult<String> {
+  tooLong(text, .giversNote, help: "shorten it, or leave two notes")
+    .map { .failure($0) } ?? .success(text)
+}
+
 /// One line, without blanks at its ends, within `limit`.
 private func parseLine(_ text: String, _ limit: TextLimit) -> ParseResult<String> {
   let line = trimmed(text)

@@ -120,7 +120,7 @@ extension FieldReader<Event.Field> {
   /// Why the event cannot be about `part`; nil where it can, or names none.
   private func problem(ofPart part: Located<Int>?, _ event: EventWriting) -> FieldError? {
     guard part != nil else { return nil }
-    guard SidecarFolder.promise.holds(event: event.path) || event.standsApart else {
+    guard event.isOfGivers || event.standsApart else {
       return FieldError(
         .sealedName, "only the promise of a wish has parts", help: "take ‘part’ out")
     }
@@ -139,7 +139,7 @@ extension FieldReader<Event.Field> {
   private func problem(
     ofSealedNameWith part: Located<Int>?, isOpen: Bool, _ event: EventWriting
   ) -> FieldError? {
-    guard SidecarFolder.promise.holds(event: event.path) else {
+    guard event.isOfGivers else {
       return FieldError(
         .sealedName, "only what givers do with a wish can be by a sealed name",
         help: "write the person’s handle: ‘by: alice’")
@@ -164,6 +164,11 @@ extension FieldReader<Event.Field> {
 }
 
 extension EventWriting {
+  /// Whether it stands where givers write of what they promise.
+  fileprivate var isOfGivers: Bool {
+    SidecarFolder.promise.holds(event: path) || SidecarFolder.notes.holds(event: path)
+  }
+
   /// Whether it stands in the folder of those who may know nothing of promises.
   fileprivate var standsApart: Bool { SidecarFolder.owners.holds(event: path) }
 }

@@ -37,7 +37,9 @@ package func readEvent(_ file: SourceFile, number: Int) -> Checked<Event?> {
   let isShown = fields.flag(.shown)
   let surprise = fields.list(.surprise, parseHandle)
   let until = fields.field(.until, parseSurpriseEnd)
-  let note = fields.field(.note, parseNote)
+  let isOfGivers = SidecarFolder.notes.holds(event: file.path)
+  let note = isOfGivers ? nil : fields.field(.note, parseNote)
+  let giversNote = isOfGivers ? fields.required(.note, parseGiversNote) : nil
   let writing = EventWriting(
     path: file.path, number: number, kind: kind?.value, hasChannel: via != nil,
     isOpen: of != nil || !with.isEmpty || isShown)
@@ -64,8 +66,14 @@ package func readEvent(_ file: SourceFile, number: Int) -> Checked<Event?> {
   event.surprise = surprise
   event.until = until?.value
   event.note = note?.value
+  switch giversNote?.value {
+  case .plain(let text): event.note = text
+  case .sealed(let value): event.sealedNote = giversNote.map { Located(value, $0.range) }
+  case nil: break
+  }
   event.hasRemarks =
-    note != nil || !extra.isEmpty || fields.diagnostics.contains { $0.rule == .unknownKey }
+    note != nil || giversNote != nil || !extra.isEmpty
+    || fields.diagnostics.contains { $0.rule == .unknownKey }
   return Checked(event, fields.diagnostics)
 }
 
@@ -73,6 +81,25 @@ package func readEvent(_ file: SourceFile, number: Int) -> Checked<Event?> {
 private func parseGiver(_ text: String) -> ParseResult<Participant> {
   if let handle = Handle(trimmed(text)) { return .success(.person(handle)) }
   return parseText(text).map(Participant.guest)
+}
+
+/// What a giver writes to the others.
+private enum GiversNote {
+  case plain(String)
+  case sealed(SealedValue)
+}
+
+/// A sealed one may be wrapped anywhere, as a browser leaves it.
+private func parseGiversNote(_ text: String) -> ParseResult<GiversNote> {
+  guard trimmed(text).hasPrefix(SealedValue.scheme) else {
+    return parseNoteOfGivers(text).map(GiversNote.plain)
+  }
+  guard let value = SealedValue(text.filter { !$0.isWhitespace }) else {
+    return .problem(
+      .badSealedValue, "this note was sealed, and then cut off or mistyped",
+      help: "take the file out, and write the note again: `wishwell note LIST/WISH 'YOUR WORDS'`")
+  }
+  return .success(.sealed(value))
 }
 
 /// A day, or one of two words.

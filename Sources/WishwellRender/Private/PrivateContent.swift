@@ -52,9 +52,9 @@ extension PageBuilder {
     }
     let promises = affairs.promises.map { promise in
       promise.isTogether
-        ? row(of: promise)
+        ? row(of: promise, keptBy: person)
         : addresses.row(
-          row(of: promise), about: .wish(promise.wish.wish.key),
+          row(of: promise, keptBy: person), about: .wish(promise.wish.wish.key),
           site.recipients(ofWish: promise.wish))
     }
     let received = affairs.received.map { answer in

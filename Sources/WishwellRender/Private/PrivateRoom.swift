@@ -76,6 +76,8 @@ enum PrivateLimit {
   static let name = 160
   /// Of what somebody wrote.
   static let text = 1_000
+  /// Of all that the givers of one wish wrote to each other.
+  static let notes = 5_000
   /// How many lines an address has.
   static let lines = 20
   /// How many wishes of others that are promised in secret.

@@ -12,6 +12,8 @@ struct PrivateRow: TemplateValues {
   var sentence: Sentence
   var when: Sentence
   var note: String?
+  var notes: [PrivateNote] = []
+  var noting: PrivateNoting?
   var text: HTML?
   var price: String?
   var shops: [Link] = []
@@ -39,6 +41,10 @@ struct PrivateRow: TemplateValues {
     .record("sentence", \.sentence, "what is so, with links to the thing and to people"),
     .record("when", \.when, "when it was, or since when; of a list, how much is on it"),
     .text("note", \.note, "what another wrote for the person"),
+    .list("notes", \.notes, "what those who give the wish wrote to each other, the oldest first"),
+    .record(
+      "noting", \.noting,
+      "how the person writes to the others who give it; none where nobody else can"),
     .html("text", \.text, "of a wish that the person promised, what it says now"),
     .text("price", \.price, "of a wish that the person promised, as people say it"),
     .list("shops", \.shops, "where that wish can be had"),
@@ -108,7 +114,7 @@ extension PageBuilder {
   }
 
   /// A wish that the person promised, with all that they want to know of it: no page may tell it.
-  func row(of promise: Affairs.KeptPromise) -> PrivateRow {
+  func row(of promise: Affairs.KeptPromise, keptBy person: Handle) -> PrivateRow {
     let (wish, part) = (promise.wish, promise.part)
     let recipients = site.recipients(ofWish: wish)
     let subject = self.subject(.wish(wish.wish.key))
@@ -133,6 +139,7 @@ extension PageBuilder {
       day: day(of: part.since), isTurn: !promise.isTogether,
       neighbour: promise.isTogether ? part.keeper : nil)
     row.tell(of: wish, by: self)
+    (row.notes, row.noting) = (notes(on: promise), noting(on: promise, by: person))
     if part.waiting > 0, !promise.isTogether { row.wrapped = wish.wish.key.description }
     // How many there are stands beside how many of them are the person's.
     row.facts.removeAll { $0.title == strings.text(.factQuantity) }

@@ -33,7 +33,7 @@ struct PrivateSealForm: TemplateValues {
 
   static let schema = TemplateSchema<Self>(
     "private seal form",
-    .text("field", \.field, "‘address’ or ‘contact’"),
+    .text("field", \.field, "‘address’, ‘contact’, or ‘note’ and what the wish is known by"),
     .text("label", \.label, "what is to be typed"),
     .text("summary", \.summary, "what it is, where fewer people want it: it can be folded away"),
     .list("ways", \.ways, "how what is sealed comes to the site; at least one"))
@@ -47,17 +47,17 @@ struct PrivateSealWay: TemplateValues {
   var text: String
   var value: String
 
+  /// What stands for the sealed value until there is one.
+  static let place = "SEALED"
+
   static let schema = TemplateSchema<Self>(
     "private seal way",
-    .record("button", \.button, "a letter that is written, or the forge's editor of the profile"),
+    .record("button", \.button, "a letter that is written, or the forge's editor"),
     .text("summary", \.summary, "under what the rest is folded away; none where all is needed"),
     .record("link", \.link, "the forge's editor, where it is not what most people take"),
     .text("text", \.text, "what is done with the value"),
-    .text("value", \.value, "what can be copied: the letter, or a line of the profile"))
+    .text("value", \.value, "what can be copied: the letter, a line of the profile, or a file"))
 }
-
-/// What stands for the sealed value until there is one.
-private let place = "SEALED"
 
 extension PageBuilder {
   /// Nil where nothing can be sealed for `person`: nothing in their profile says whose it is.
@@ -82,7 +82,7 @@ extension PageBuilder {
   private func ways(
     forSealed field: Person.SealedField, of profile: Person
   ) -> [PrivateSealWay] {
-    let line = "\(field.rawValue): \(place)"
+    let line = "\(field.rawValue): \(PrivateSealWay.place)"
     let mail = mailWay(of: profile).map { byMail(to: $0, field, from: profile) }
     let forge = site.settings.forge.flatMap {
       byForge($0, field, line, in: profile.document.path, isOnly: mail == nil)
@@ -101,7 +101,7 @@ extension PageBuilder {
       paragraphs: [
         strings.words("letter-seal-\(field.rawValue)"), strings.words("letter-lines"),
       ])
-    let text = letter.text(with: SealMatter(putting: place, into: field).content)
+    let text = letter.text(with: SealMatter(putting: PrivateSealWay.place, into: field).content)
     return PrivateSealWay(
       button: mailtoLink(to: mail, subject: subject, body: text).map {
         Link(title: strings.words("private-seal-mail"), url: $0)

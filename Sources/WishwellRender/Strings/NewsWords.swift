@@ -107,6 +107,7 @@ extension News {
       amount?.isRestSent == true ? "received-some-sent" : "received-some"
     case (.granted, _), (.received, _): "received"
     case (.sent, _), (.completed, _): "sent"
+    case (.noted, _) where event.by.value.sealedPart != nil: "noted-unnamed"
     case (.declined, .checklist): "declined-invitation"
     case (let kind, _): kind.rawValue
     }

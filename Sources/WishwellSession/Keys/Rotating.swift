@@ -31,7 +31,8 @@ extension Session {
           of: ContentKind.settings.path, SiteSettings.Field.seal.rawValue,
           to: "\(secret.sealKey)")
       ] + (try library.people.compactMap { try resealing(of: $0, to: secret) })
-      + (try resealingNames(to: secret)) + (try resealingDraws(to: secret))
+      + (try resealingNotes(to: secret, after: resealingNames(to: secret)))
+      + (try resealingDraws(to: secret))
     changeSet.details = library.people.flatMap { person in
       person.unopened(identity: identity(of: person), with: secret).map(person.unopenedWords)
     }
@@ -65,6 +66,7 @@ extension Session {
   /// Throws `UsageError` where something is sealed that only a secret before `secret` opens.
   package func refuseForgetting(before secret: SiteSecret) throws(UsageError) {
     try refuseForgettingNames(before: secret)
+    try refuseForgettingNotes(before: secret)
     try refuseForgettingDraws(before: secret)
     let needed = library.people.flatMap { person in
       person.opened(onlyBefore: secret, identity: identity(of: person)).map { (person, $0) }
@@ -100,7 +102,7 @@ extension Session {
         ? "name yourself in ‘maintainers’ of \(ContentKind.settings.path)" : "ask \(maintainers)")
   }
 
-  /// Throws `UsageError` where a profile cannot be read, or an event by a sealed name: what is sealed in
+  /// Throws `UsageError` where a profile cannot be read, or an event with a sealed name or note: what is sealed in
   /// it would be forgotten. Throws `GitFailure` where git does not answer.
   package func requireReadableSeals() throws {
     let path = library.stubs.sorted().first { path in
@@ -116,7 +118,7 @@ extension Session {
     }
     guard let path = try unreadEventUnderSealedName else { return }
     throw UsageError(
-      "there are mistakes in \(path) or beside it, and the name that is sealed there cannot be read",
+      "there are mistakes in \(path) or beside it, and what is sealed there cannot be read",
       help: wayOut)
   }
 

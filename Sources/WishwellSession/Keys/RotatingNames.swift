@@ -38,11 +38,11 @@ extension Session {
       help: "have `wishwell keys rotate` seal them anew")
   }
 
-  /// The first event by a sealed name of which the folder cannot be read as a whole; nil where there is
+  /// The first event by a sealed name, or with a sealed note, of which the folder cannot be read as a whole; nil where there is
   /// none, and where git does not know the files.
   var unreadEventUnderSealedName: String? {
     get throws {
-      let known = Set(namesInEvents.map(\.event.path))
+      let known = filesOfSealedNotes.union(namesInEvents.map(\.event.path))
       let written = try gitUser.repository?.files(holding: SealedValue.scheme) ?? []
       return written.first { path in
         guard case .event = ContentKind(path: path) else { return false }

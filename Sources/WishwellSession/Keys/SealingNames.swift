@@ -18,7 +18,7 @@ extension Session {
     library.sidecars.contains { $0.events.contains { $0.sealedName != nil } }
   }
 
-  /// What seals the names of givers to the site’s key. With its `secret` it also tells which parts are
+  /// What seals the names of givers, and their notes, to the site’s key. With its `secret` it also tells which parts are
   /// whose; that is nil where it is not here.
   package func nameSealing(with secret: SiteSecret?) -> NameSealing {
     guard let key = library.settings.seal?.value else { return .none }
@@ -35,6 +35,18 @@ extension Session {
       },
       parts: { person, wish in
         names.map { $0.parts(of: person)?.numbers(of: wish) ?? [] }
+      },
+      note: { text, writer, wish in
+        let place: SealedPlace? =
+          switch writer {
+          case .person(let person):
+            people[person].flatMap {
+              $0.person.placesOfNotes(on: identities[wish], identity: $0.identity).first
+            }
+          case .guest(let name): SealedPlace(ofNoteOn: identities[wish], byGuest: name)
+          case .sealed: nil
+          }
+        return place.flatMap { try? SealedValue(sealing: text, for: $0, to: key) }
       })
   }
 }

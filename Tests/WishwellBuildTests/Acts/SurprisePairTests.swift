@@ -18,8 +18,14 @@ import WishwellTesting
       "plates.promise/0001": event("promised", "bob", "quantity: 4\n"),
       "plates.promise/0002": event("promised", "carol", "quantity: 4\nwith: [dora]\n"),
       "gone.promise/0001": event("promised", "carol"),
+      "kettle.notes/0001": note("bob"), "plates.notes/0001": note("bob"),
+      "plates.notes/0002": note("carol"), "gone.notes/0001": note("carol"),
     ],
   ]
+
+  private static func note(_ giver: String) -> String {
+    "event: noted\nby: \(giver)\nat: 2026-11-20\nnote: Send me your share\n"
+  }
 
   private static func event(_ kind: String, _ giver: String, _ more: String = "") -> String {
     "event: \(kind)\nby: \(giver)\nat: 2026-11-02\n\(more)surprise: [alice]\nuntil: 2026-12-24\n"
@@ -84,7 +90,8 @@ import WishwellTesting
       ["since", "2026-11-01"], ["since", "HEAD~1"], ["check"], ["check", "--strict"], ["build"],
       ["build"], ["export", "csv"], ["export", "json"], ["export", "ics"],
       ["digest", "birthday/kettle"], ["promise"], ["sent"], ["release"], ["amend"], ["grant"],
-      ["lost"], ["withdraw"], ["undo"], ["retire"], ["thank"], ["sync"], ["newsletter"],
+      ["lost"], ["withdraw"], ["undo"], ["note"], ["retire"], ["thank"],
+      ["sync"], ["newsletter"],
       ["newsletter", "--since", "2026-10-01"],
       ["newsletter", "--since", "2026-10-01", "--format", "eml"],
     ],
@@ -95,6 +102,7 @@ import WishwellTesting
       ["release", "kettle", "--guest", "Ros", "--via", "mail"],
       ["promise", "kettle", "--by", "bob", "--via", "mail"],
       ["amend", "kettle", "--by", "bob", "--via", "mail"], ["promise", "kettle", "--by", "dora"],
+      ["note", "plates", "Hello"], ["note", "plates", "Hello", "--by", "bob", "--via", "mail"],
       ["retire", "birthday/gone"], ["retire", "people/bob"],
       ["thank", "--for", "kettle", "Thanks"],
       ["new", "wish", "birthday/Pot"], ["new", "wish", "birthday/Gone"],
@@ -125,10 +133,18 @@ import WishwellTesting
       ["letter", "rosa", "sent birthday/kettle; by Rosa"],
       ["apply", "a.eml", "--answers", "answers"],
       ["letter", "bob", "amend birthday/plates"], ["apply", "a.eml", "--request"],
+      ["letter", "bob", Self.letterOfNote], ["apply", "a.eml", "--commit"],
+      ["letter", "rosa", Self.letterOfNote], ["apply", "a.eml"],
+      ["letter", "bob", "promise birthday/kettle"],
       ["apply", "a.eml", "--as", "promise birthday/kettle"], ["status"], ["sync", "--push"],
     ],
     [
       ["as", "runner"], ["letter", "bob", "release birthday/kettle"],
+      [
+        "apply", "a.eml", "--unattended", "--trust-headers", "mx.lantern.example", "--answers",
+        "../answers", "--push",
+      ],
+      ["letter", "bob", Self.letterOfNote],
       [
         "apply", "a.eml", "--unattended", "--trust-headers", "mx.lantern.example", "--answers",
         "../answers", "--push",
@@ -141,13 +157,51 @@ import WishwellTesting
     ],
   ]
 
+  /// A letter of two lines in brackets, whose brackets the letter adds at its ends.
+  static let letterOfNote = "note birthday/plates]\nI order them on Friday.\n[wishwell: end"
+
   @Test(arguments: days.indices) func `she can tell nothing by them`(day: Int) throws {
-    let runs = try Self.promises.map { try told(of: Self.days[day], after: $0) }
+    try compare(Self.promises, Self.days[day])
+  }
+
+  /// Notes of those who give something, on lists whose promises she may know, or their number.
+  @Test(arguments: ["shown", "hidden"])
+  func `she can tell nothing of notes on any list`(mode: String) throws {
+    let marks = mode == "shown" ? "shown: yes\n" : ""
+    let promised = [
+      "plates.promise/0001": "event: promised\nby: bob\nat: 2026-11-02\n\(marks)",
+      "plates.promise/0002": "event: promised\nby: carol\nat: 2026-11-03\n\(marks)",
+    ]
+    let notes = [
+      ["plates.notes/0001": Self.note("bob")],
+      [
+        "plates.notes/0001": Self.note("carol"), "plates.notes/0002": "event: [\n",
+        "plates.notes/0003": Self.note("dora"), "gone.notes/0001": Self.note("zoe"),
+      ],
+    ]
+    try compare(
+      [promised] + notes.map { promised.merging($0) { $1 } },
+      [
+        ["status"], ["list"], ["check", "--strict"], ["build"], ["since", "2026-11-01"],
+        ["newsletter", "--since", "2026-10-01"], ["export", "csv"], ["export", "json"], ["note"],
+        ["note", "plates", "Hello"], ["note", "plates", "Hello", "--by", "bob", "--via", "mail"],
+        ["note", "kettle", "Hello", "--by", "bob", "--via", "mail"], ["grant", "plates"],
+        ["undo", "plates"], ["grant", "plates", "--commit"], ["retire", "plates", "--dry-run"],
+        ["letter", "bob", Self.letterOfNote], ["apply", "a.eml", "--commit"], ["status"],
+        ["sync", "--push"], ["build"], ["retire", "plates"], ["check"],
+        ["sync", "--push"],
+      ], mode: mode)
+  }
+
+  private func compare(
+    _ promises: [[String: String]], _ steps: [[String]], mode: String = "surprise"
+  ) throws {
+    let runs = try promises.map { try told(of: steps, after: $0, mode: mode) }
     let first = try #require(runs.first)
     for (place, other) in runs.enumerated().dropFirst() {
       #expect(first.words.count == other.words.count)
       for (one, another) in zip(first.words, other.words) where one != another {
-        Issue.record("\(Self.promises[place].keys.sorted()): \(another)\ninstead of \(one)")
+        Issue.record("\(promises[place].keys.sorted()): \(another)\ninstead of \(one)")
       }
       let paths = Set(first.files.keys).union(other.files.keys)
       let differing = paths.filter { first.files[$0] != other.files[$0] }.sorted()
@@ -201,8 +255,10 @@ import WishwellTesting
     #expect(guest.errors.contains("more of ‘Plates’ is promised now than"), "\(guest)")
   }
 
-  private func site(with promises: [String: String]) throws -> ActSite {
-    let site = try ActSite(Self.street)
+  private func site(
+    with promises: [String: String], mode: String = "surprise"
+  ) throws -> ActSite {
+    let site = try ActSite(Self.street.replacing("promises: surprise", with: "promises: \(mode)"))
     try site.act(as: "Bob", "bob@example.org")
     for (name, text) in promises { try site.write("\(Self.list)/\(name).yml", text) }
     try site.git("add", ".")
@@ -214,9 +270,9 @@ import WishwellTesting
   /// What Alice reads of `steps`, what is in the folder then besides what is promised, and what the
   /// commits say besides that of surprises.
   private func told(
-    of steps: [[String]], after promises: [String: String]
+    of steps: [[String]], after promises: [String: String], mode: String = "surprise"
   ) throws -> (words: [String], files: [String: String], subjects: [String]) {
-    let site = try site(with: promises)
+    let site = try site(with: promises, mode: mode)
     let origin = try site.publish()
     try site.place.makeFolder("answers")
     var words: [String] = []
@@ -226,7 +282,7 @@ import WishwellTesting
         masked("\(step): \(result.status)\n\(result.output)\(result.errors)", in: site))
     }
     let files = try site.place.tree("site").filter {
-      !$0.key.hasPrefix(".git/") && !$0.key.contains(".promise/")
+      !$0.key.hasPrefix(".git/") && !$0.key.contains(".promise/") && !$0.key.contains(".notes/")
     }
     let subjects = try site.git("log", "--format=%s").split(separator: "\n").map(String.init)
     return (

@@ -102,6 +102,9 @@ struct RandomSurprise {
       let isKnown = index > 0 || mode == "surprise"
       after[path] = isKnown && roll(24) == 0 ? "event: [\n" : text
     }
+    // Also by those from whom it is kept, and what cannot be read.
+    let note = "event: noted\nby: \(pick(StreetPair.people))\nat: 2026-11-18\nnote: It whistles\n"
+    after["\(stem).notes/0001.yml"] = ["event: [\n", note, note][roll(3)]
   }
 
   /// Sensible ones: what is wrong with them is no secret.

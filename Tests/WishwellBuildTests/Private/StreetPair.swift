@@ -11,6 +11,8 @@ struct StreetPair {
     case respondent
     /// What somebody wrote for whoever is told of an event.
     case note
+    /// Whether those who give a wish wrote to each other.
+    case givenNote
     /// Where somebody lives.
     case address
     /// Whether givers did anything with a list that keeps surprises.
@@ -64,7 +66,7 @@ struct StreetPair {
       courses[$0].can(hide: secret) && !others(than: courses[$0]).isEmpty
     }
     // Every other one of the first is about what stands last, which nothing ends.
-    let isPlain = seed % 8 < secrets.count && secret == .giver
+    let isPlain = seed % 16 < secrets.count && secret == .giver
     let place = isPlain ? places.last ?? 0 : places.isEmpty ? 0 : places[street.roll(places.count)]
     let course = courses[place]
     var pair = [course, course]
@@ -84,6 +86,9 @@ struct StreetPair {
       let event = street.roll(course.events.count)
       pair[0].events[event].note = "Behind the green door"
       pair[1].events[event].note = "Ring twice, and then wait for the dog to calm down"
+    case .givenNote:
+      pair[1].givenNote = "Send me your share until Friday"
+      knowing = [course.actor]
     case .address:
       let person = street.pick(Self.people)
       addresses[0][person] = "\(person)\n1 Lantern Street\nPT-1100 Lisbon"
@@ -96,7 +101,7 @@ struct StreetPair {
     self.addresses = addresses
     own = pair.map { course in
       var before = course
-      before.events.removeLast()
+      if secret == .givenNote { before.givenNote = nil } else { before.events.removeLast() }
       return [before.files, course.files]
     }
     street.courses.remove(at: place)
@@ -123,6 +128,8 @@ private struct Course {
   /// Whether the thing is a wish of a list that hides its promises; nil where it is no wish.
   var isHidden: Bool?
   var events: [Event] = []
+  /// What the actor wrote to others who give it.
+  var givenNote: String?
   /// Whether the actor’s name is sealed.
   var isSealed = false
 
@@ -134,6 +141,7 @@ private struct Course {
   func can(hide secret: StreetPair.Secret) -> Bool {
     switch secret {
     case .giver: isHidden == true && !events.contains(where: \.isShown)
+    case .givenNote: isHidden != nil
     case .sealedGiver: isHidden != nil && !events.contains(where: \.isShown)
     case .respondent: isHidden == nil && !events.contains { $0.kind == "received" }
     case .note, .address, .surprise, .draw: true
@@ -160,6 +168,10 @@ private struct Course {
       if event.isShown { text += "shown: yes\n" }
       if let note = event.note { text += "note: \(note)\n" }
       files["\(folder.replacing("PERSON", with: actor))/000\(index + 1).yml"] = text
+    }
+    if let givenNote {
+      files["\(folder.replacing(".promise", with: ".notes"))/0001.yml"] =
+        "event: noted\nby: \(actor)\nat: 2026-11-20\nnote: \(givenNote)\n"
     }
     return files
   }

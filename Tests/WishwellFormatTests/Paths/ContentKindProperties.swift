@@ -56,6 +56,7 @@ private struct RandomKinds {
     switch pick(SidecarFolder.allCases) {
     case .promise: return .promise(wish())
     case .owners: return .owners(wish())
+    case .notes: return .notes(wish())
     case .responses where isAnswered: return .response(post, respondent: handle())
     case .state where isAnswered: return .state(post)
     case .responses, .state, .likes: return .like(post, person: handle())

@@ -74,6 +74,7 @@ enum ActCommands {
     switch Act.options {
     case .nothing: ActCommand<Act, NoDetails>.self
     case .note: ActCommand<Act, NoteDetails>.self
+    case .words: ActCommand<Act, WordsDetails>.self
     case .choice: ActCommand<Act, ChoiceDetails>.self
     case .whose: ActCommand<Act, WhoseDetails>.self
     case .step: ActCommand<Act, StepDetails>.self

@@ -1,5 +1,6 @@
 import ArgumentParser
 import WishwellActs
+import WishwellDiagnostics
 import WishwellFormat
 import WishwellQueries
 import WishwellSession
@@ -64,6 +65,30 @@ struct NoteDetails: ActDetails {
   var note: String?
 
   func fill(in intent: inout Intent, at session: Session) { intent.note = note }
+}
+
+/// Of a note that is all there is to it.
+struct WordsDetails: ActDetails {
+  @Argument(
+    help: ArgumentHelp("What you want to tell them, in quotation marks.", valueName: "text"))
+  var words: [String] = []
+
+  @Option(help: .sealedPart)
+  var part: Int?
+
+  func validate() throws { try refuseTwo(of: nil, part: part) }
+
+  func fill(in intent: inout Intent, at session: Session) throws {
+    let note = words.joined(separator: " ")
+    guard note.contains(where: { !$0.isWhitespace }) else {
+      throw UsageError(
+        "say what you want to tell those who give it too",
+        help: "for example `wishwell \(intent.act.name) \(intent.subject.reference) "
+          + "'I order it on Friday.'`")
+    }
+    intent.note = note
+    intent.mean(part: part)
+  }
 }
 
 /// Of a promise.

@@ -49,6 +49,7 @@ extension LetterDesk {
       details.address = try (session ?? Session(recording)).webAddress(of: matters.actOnChecklist)
     }
     if !seals.isEmpty, seals.count == matters.count { details.verb = SealMatter.putting }
+    if !matters.isEmpty, matters.allSatisfy({ AskedNote($0) != nil }) { details.verb = Note.name }
     if !seals.isEmpty, [.done, .donePartly].contains(outcome) {
       let now = try session ?? Session(recording)
       let done = seals.filter { seal in

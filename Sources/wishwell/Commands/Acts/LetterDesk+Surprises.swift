@@ -16,7 +16,9 @@ extension LetterDesk {
     let sender = library.giver(of: letter.sender)
     if case .person(let reader) = session.viewer, sender == .person(reader) { return false }
     return matters.contains { matter in
-      guard let step = step(in: matter), session.isKept(step.key) else { return false }
+      guard let step = step(in: matter) else { return false }
+      if step.event == .noted { return session.isKeptFromNotes(on: step.key) }
+      guard session.isKept(step.key) else { return false }
       // What owners take back is their own step, and no promise.
       return step.event != .undone || !site.isSurprised(sender, by: step.key)
     }
@@ -61,7 +63,7 @@ extension LetterDesk {
     let former = try library(before: letter)
     let outcome = LetterOutcome(
       try matters.map { matter in
-        step(in: matter).map { session.isKept($0.key) } == true
+        step(in: matter).map { session.isKept($0.key) || $0.event == .noted } == true
           ? try takeSilently(matter, of: letter, with: note)
           : try take(matter, of: letter, with: note)
       })
@@ -158,7 +160,8 @@ extension LetterDesk {
     case .file(let file):
       // Which event it is stands in the file; a promise is the most that it can be.
       return SidecarFolder.promise.wish(beside: file.path).map { (.promised, $0) }
-    case .form: return nil
+        ?? SidecarFolder.notes.wish(beside: file.path).map { (.noted, $0) }
+    case .form: return AskedNote(matter).map { (.noted, $0.wish) }
     }
   }
 }
