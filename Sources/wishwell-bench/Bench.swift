@@ -7,7 +7,7 @@ struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "wishwell-bench",
     abstract: "Makes sites of any size, times their builds and compares what came out.",
-    subcommands: [Generate.self, Time.self, Floor.self, Compare.self])
+    subcommands: [Generate.self, Time.self, Floor.self, Peers.self, Compare.self])
 
   /// As of `ParsableCommand`, with errors in the words that explain them.
   static func main() {
