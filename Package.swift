@@ -9,13 +9,15 @@ func library(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func command(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func command(
+  _ name: String, _ dependencies: [Target.Dependency], _ resources: [Resource] = []
+) -> Target {
   .executableTarget(
     name: name,
     dependencies: dependencies + [
       .product(name: "ArgumentParser", package: "swift-argument-parser")
     ],
-    swiftSettings: strict)
+    resources: resources, swiftSettings: strict)
 }
 
 func tests(
@@ -161,9 +163,15 @@ let package = Package(
     command(
       "wishwell-bench",
       [
-        "WishwellDiagnostics", "WishwellFormat", "WishwellFiles", "WishwellRead", "WishwellDerive",
-        "WishwellBuild",
-      ]),
+        "WishwellDiagnostics", "WishwellFormat", "WishwellFiles", "WishwellYAML", "WishwellRead",
+        "WishwellDerive", "WishwellBuild",
+      ],
+      // What Hugo makes of the same content.
+      [
+        "hugo.yaml", "baseof.html", "home.html", "home.json", "list.html", "page.html",
+        "person.html",
+        "row.html", "rss.xml", "top.html",
+      ].map { .embedInCode("Peers/Layouts/\($0)") }),
     // The manual pages, made for the package.
     command("wishwell-manual", ["WishwellVersion"]),
 

@@ -38,7 +38,7 @@ package struct FileFailure: ExplainedError, Hashable {
   }
 
   /// The failure of the system call that has just returned.
-  static func last(_ action: Action, _ path: String) -> FileFailure {
+  package static func last(_ action: Action, _ path: String) -> FileFailure {
     FileFailure(action, path, .system(errno))
   }
 

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import WishwellBuild
-import WishwellDiagnostics
 
 struct Time: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -19,7 +18,7 @@ struct Time: ParsableCommand {
   var jobs: Int?
 
   func run() throws {
-    var options = BuildOptions(clock: .day(GeneratedTime.end.advanced(by: 1)))
+    var options = BuildOptions(clock: GeneratedTime.clock)
     options.source = folder
     if let jobs { options.jobs = jobs }
     let output = NSTemporaryDirectory() + "wishwell-bench-\(getpid())"
@@ -27,13 +26,7 @@ struct Time: ParsableCommand {
     defer { try? FileManager.default.removeItem(atPath: output) }
     for name in ["first build", "second build", "third build"] {
       if name == "third build" { options.baseURL = "https://elsewhere.example/" }
-      let plan = try SiteBuild(options).plan()
-      guard plan.isPublishable else {
-        for diagnostic in plan.diagnostics.prefix(10) {
-          print("\(diagnostic.location.path): \(diagnostic.message) [\(diagnostic.rule.id)]")
-        }
-        throw ExitCode(1)
-      }
+      let plan = try publishablePlan(options)
       show(try plan.publish(), of: plan, as: name)
     }
     print("peak memory: \(peakMemory >> 20) MiB")

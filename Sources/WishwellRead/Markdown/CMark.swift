@@ -48,6 +48,19 @@ enum CMark {
   }
 }
 
+/// How many bytes of HTML cmark-gfm alone makes of `text`, UTF-8 that `MarkdownReader` has read without
+/// an error: the least that any reader of this Markdown has to do, for whoever measures it. Safe to be
+/// called from any number of threads at once.
+package func lengthOfPlainHTML(of text: [UInt8]) -> Int {
+  text.withUnsafeBufferPointer { text in
+    CMark.withTree(of: text) { document in
+      guard let html = cmark_render_html(document.pointer, CMARK_OPT_DEFAULT, nil) else { return 0 }
+      defer { free(html) }
+      return strlen(html)
+    } ?? 0
+  }
+}
+
 /// The extensions of cmark-gfm, registered once for the process, with their special characters as
 /// `CMark` explains.
 private final class CMarkExtensions: Sendable {
