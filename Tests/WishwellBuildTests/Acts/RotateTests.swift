@@ -74,6 +74,34 @@ import WishwellTesting
       "\(status.output)")
   }
 
+  @Test func `what givers wrote to each other opens to the new one alone`() throws {
+    let list = "content/wishlists/gifts"
+    try street.alice.write(
+      "\(list)/index.md",
+      "---\ntitle: Gifts\nowner: bob\npromises: hidden\ndate: 2026-10-01\n---\n")
+    try street.alice.write(
+      "\(list)/chairs.md", "---\ntitle: Chairs\nquantity: 3\ndate: 2026-10-01\n---\n")
+    try street.alice.git("add", ".")
+    try street.alice.git("commit", "--quiet", "-m", "Begin a list")
+    for words in ["promise gifts/chairs --push", "note gifts/chairs Hush-money --push"] {
+      let done = try street.run(words)
+      #expect(done.status == 0, "\(done.errors)")
+    }
+    let note = "\(list)/chairs.notes/0001.yml"
+    let before = try #require(street.alice.text(note))
+    #expect(try street.page(of: "alice").contains("Hush-money"))
+    #expect(try street.run("keys rotate --push").status == 0)
+    let after = try #require(street.alice.text(note))
+    let values = /sealed:1:[\w-]+/
+    #expect(before != after)
+    #expect(before.replacing(values, with: "") == after.replacing(values, with: ""))
+    let review = try street.run("review HEAD~1..HEAD")
+    #expect(review.status == 0, "\(review)")
+    #expect(try street.run("keys forget").status == 0)
+    #expect(try street.page(of: "alice").contains("Hush-money"))
+    #expect(try !street.page(of: "bob").contains("Hush-money"))
+  }
+
   @Test func `the job has both in one variable, the new one first`() throws {
     let old = try street.shown
     #expect(try street.run("keys rotate --push").status == 0)
