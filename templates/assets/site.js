@@ -78,6 +78,9 @@
 
   // A file for the forge: words in capitals, the time, and lines of its own.
   const filed = (text, chosen) => {
+    const now = new Date();
+    text = text.replace(/^at: TODAY$/m, "at: " + now.toISOString().replace(/\.\d+/, ""))
+      .replace(/^(date: |joined: |# photo: |content\/\w+\/)TODAY\b/gm, (_, before) => before + now.toLocaleDateString("sv"));
     if (person) text = text.replaceAll("YOUR-NAME", person);
     for (const { name, value } of chosen.filter((choice) => choice.value)) {
       if (name === "name") {
@@ -92,7 +95,7 @@
       if (name === "list") text = text.replaceAll("YOUR-LIST", value);
       if (["of", "to"].includes(name) && isHandle(value)) text = text.replaceAll("THEIR-NAME", value);
       if (name === "to") text = text.replace(/^to: THEIR-NAME$/m, () => "to: " + JSON.stringify(value));
-      if (name === "feeling") text = text.replace(/^# feeling: .*$/m, "feeling: " + value);
+      if (name === "feeling") text = text.replace(/^to: .*$/m, (to) => `feeling: ${value}\n${to}`);
       if (!/^event: /m.test(text)) continue;
       if (name === "quantity") text = text.replace(/^quantity: .*$/m, `quantity: ${value}`);
       if (name === "with") {
@@ -101,7 +104,7 @@
         text = text.replace(/(^`{3,}\n)?(?![^])/m, (end) => `with: ${others}\n${end}`);
       }
     }
-    return text.replace(/^at: \d{4}-\d\d-\d\d$/m, "at: " + new Date().toISOString().replace(/\.\d+/, ""));
+    return text;
   };
 
   let wish = (text) => text;

@@ -6,7 +6,7 @@ struct FollowUpsPageValues: PageValues {
   var empty: String
   var people: [PersonChoice]
   var sections: [FollowUpSection]
-  var thanking: Thanking?
+  var hints: Link?
   var every: Layout
 
   static let template = "follow-ups"
@@ -16,7 +16,7 @@ struct FollowUpsPageValues: PageValues {
     .text("empty", \.empty, "what to say where there is none"),
     .list("people", \.people, "everyone with a profile"),
     .list("sections", \.sections, "everyone who is waited for, by handle"),
-    .record("thanking", \.thanking, "what helps to find the words of a thank-you, if one is due"),
+    .record("hints", \.hints, "what helps to find the words of a thank-you, if one is due"),
     .all(of: \.every))
 }
 
@@ -26,7 +26,7 @@ extension PageBuilder {
     return FollowUpsPageValues(
       lead: lead, empty: strings.text(.followUpsEmpty), people: renderIndex.people,
       sections: site.people.compactMap(section(of:)),
-      thanking: areThanksDue ? thanking() : nil,
+      hints: areThanksDue ? hints : nil,
       every: layout(strings.text(.navFollowUps), description: lead))
   }
 

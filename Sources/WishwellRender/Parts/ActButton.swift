@@ -18,6 +18,7 @@ struct ActButton: TemplateValues {
   var subject: String?
   var letter: String?
   var thanking: Thanking?
+  var hints: Link?
 
   static let schema = TemplateSchema<Self>(
     "act",
@@ -33,7 +34,8 @@ struct ActButton: TemplateValues {
       "what a commit of that file says, where the button names what the forge is not to mail around"
     ),
     .text("letter", \.letter, "the words of the letter, where nothing can be sent from a page"),
-    .record("thanking", \.thanking, "what helps to find the words of a thank-you"))
+    .record("thanking", \.thanking, "what helps to find the words of a thank-you"),
+    .record("hints", \.hints, "where that stands"))
 }
 
 /// A word in capitals that stands for what a page cannot know.
@@ -60,14 +62,14 @@ struct ActGroup: TemplateValues {
 
 /// What can be done with a thing as it stands.
 struct Doors: TemplateValues {
-  var check: Sentence?
+  var isPromise: Bool
   var who: String?
   var main: ActButton?
   var groups: [ActGroup]
 
   static let schema = TemplateSchema<Self>(
     "doors",
-    .record("check", \.check, "as of when the page is, where somebody may be about to buy"),
+    .flag("promise", \.isPromise, "whether the main act is a promise, and somebody may be about to buy"),
     .text("who", \.who, "whom the main act is for, where that is not everyone"),
     .record("main", \.main, "what most readers come for"),
     .list("groups", \.groups, "all else that makes sense now, by whom it is for"),
@@ -146,7 +148,9 @@ extension PageBuilder {
   func act(
     _ possible: PossibleAct, kind: String, title: String, about: String? = nil
   ) -> ActButton? {
-    guard let file = prefilledFile(for: possible, at: .day(site.today), on: published.seen),
+    // A script says when; a private page, which is another each day, says the day without one.
+    let moment = isPrivate ? Moment.day(site.today) : nil
+    guard let file = prefilledFile(for: possible, at: moment, on: published.seen),
       var line = prefilledLine(for: possible, on: published.seen)
     else { return nil }
     let verb = possible.intent.act.name

@@ -15,7 +15,7 @@ struct Layout: TemplateValues {
   var feeds: [FeedLink]
   var file: FileLinks?
   var how: How
-  var asOf: Sentence
+  var asOf: Sentence?
   var title: String
   var url: String
   var extra: [ExtraField]
@@ -32,7 +32,7 @@ struct Layout: TemplateValues {
     .record("file", \.file, "where the forge changes the file that the page is made from"),
     .record("how", \.how, "how one acts here, for pages that have acts"),
     .list("extra", \.extra, "fields of its file that begin with ‘x-’, in their order"),
-    .record("as-of", \.asOf, "the day of the build's clock"),
+    .record("as-of", \.asOf, "the day of the build's clock, on the home page"),
     .text("title", \.title, "the page's heading"),
     .text("url", \.url, "this page itself"))
 }
@@ -152,7 +152,7 @@ extension PageBuilder {
       head: head, navigation: renderIndex.navigation.map(link(to:)),
       footer: renderIndex.footer.map(link(to:)), search: link(to: renderIndex.search),
       feeds: ownFeeds, file: fileLinks,
-      how: how, asOf: sentence(.asOf, on: .day(site.today)), title: title, url: url(page.address),
+      how: how, asOf: isHome ? sentence(.asOf, on: .day(site.today)) : nil, title: title, url: url(page.address),
       extra: extra.map(ExtraField.init))
   }
 
