@@ -8,7 +8,7 @@ extension NewFile {
   }
 
   /// The same without the lines that begin with a `#`.
-  var withoutProposals: NewFile {
+  package var withoutProposals: NewFile {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return NewFile(
       path: path, text: lines.filter { !$0.hasPrefix("#") }.joined(separator: "\n"))

@@ -34,7 +34,9 @@ extension PageBuilder {
       act.hints = hints
       entries.append(DoorEntry(act: act, who: whom(.people(recipients))))
     }
-    return doors(entries)
+    var doors = doors(entries)
+    doors?.remembers = true
+    return doors
   }
 
   /// Promising `wish`, filled in for `person`; nil where nothing is left of it.
