@@ -52,8 +52,9 @@ package struct Site: Sendable {
   package let authors: [SiteAuthor]
   /// In the order of their file.
   package let quotes: Keyed<Handle, SiteQuote>
-  /// The places in `quotes` of those that stand beside what one writes today, at most three.
-  package let quotesOfTheDay: [Int]
+  /// The places in `quotes` of those that stand beside the next thank-you, at most three: others after
+  /// each one that is listed.
+  package let quotesInTurn: [Int]
   /// Promises still held of wishes that are not published, by key; a conflict.
   package let orphanedPromises: [OrphanedPromise]
   /// What happened to each thing, published or not; of a `SeenSite` without the events that are
@@ -117,7 +118,8 @@ package struct Site: Sendable {
     authors = catalogues.authors
     let quotes = siteQuotes(of: resolved.library, posts)
     self.quotes = quotes
-    quotesOfTheDay = WishwellDerive.quotesOfTheDay(quotes.map(\.quote.handle), on: clock.today)
+    let turn = posts.count { $0.post.kind == .thanks && $0.isListed }
+    quotesInTurn = WishwellDerive.quotesInTurn(quotes.map(\.quote.handle), turn: turn)
       .compactMap(quotes.place(of:))
     self.orphanedPromises = orphanedPromises
     photos = resolved.library.photos.mapValues(SitePhoto.init)
@@ -151,7 +153,7 @@ package struct Site: Sendable {
     books = published.books
     authors = published.authors
     quotes = published.quotes
-    quotesOfTheDay = published.quotesOfTheDay
+    quotesInTurn = published.quotesInTurn
     self.orphanedPromises = orphanedPromises
     self.sidecars = sidecars
     photos = published.photos
@@ -185,7 +187,7 @@ package struct Site: Sendable {
     books = whole.books
     authors = whole.authors
     quotes = whole.quotes
-    quotesOfTheDay = whole.quotesOfTheDay
+    quotesInTurn = whole.quotesInTurn
     self.orphanedPromises = orphanedPromises
     self.sidecars = sidecars
     photos = whole.photos

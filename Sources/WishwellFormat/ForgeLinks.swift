@@ -43,15 +43,6 @@ extension SiteSettings.Forge {
     }
   }
 
-  /// Where files are put into a folder; on GitLab the folder, whose menu has it.
-  package func uploadLink(folder: String) -> String? {
-    switch kind {
-    case .github: link("/upload/\(encodedBranch)/\(encoded(path: folder))")
-    case .gitea, .forgejo: link("/_upload/\(encodedBranch)/\(encoded(path: folder))")
-    case .gitlab: link("/-/tree/\(encodedBranch)/\(encoded(path: folder))")
-    }
-  }
-
   /// A new issue, with its title and text filled in; on GitLab a confidential one.
   package func issueLink(title: String, body: String) -> String? {
     switch kind {

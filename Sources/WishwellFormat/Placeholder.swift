@@ -11,6 +11,8 @@ package enum Placeholder {
   package static let list = "YOUR-LIST"
   /// The mail address of whoever joins.
   package static let mail = "YOUR-MAIL"
+  /// The day on which it is sent. No page says what day it is, so that none changes with the day.
+  package static let day = "TODAY"
 
-  package static let all = [person, other, title, list, mail]
+  package static let all = [person, other, title, list, mail, day]
 }

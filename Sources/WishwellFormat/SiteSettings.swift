@@ -110,7 +110,7 @@ package struct SiteSettings: Sendable {
 
   package struct FeedSettings: Hashable, Sendable {
     /// The most entries of a subscription document, newest first.
-    package var newest = 50
+    package var newest = 20
     package var hub: String?
 
     package init() {}
@@ -192,7 +192,7 @@ extension SiteSettings {
           meaning: "what thank-yous can feel like, each with its sign, best an emoji")
       case .feeds:
         .init(
-          .group(FeedSettings.Field.allCases), example: "{newest: 50}",
+          .group(FeedSettings.Field.allCases), example: "{newest: 20}",
           meaning: "how many entries a feed has at most; a WebSub hub")
       case .newsletter:
         .init(
@@ -261,7 +261,7 @@ extension SiteSettings.FeedSettings {
 
     package var declaration: FieldDeclaration {
       switch self {
-      case .newest: .init(.number, example: "50", otherwise: "50")
+      case .newest: .init(.number, example: "20", otherwise: "20")
       case .hub: .init(.url, example: "https://hub.example/")
       }
     }

@@ -20,12 +20,9 @@ package enum StatusLabel: Hashable, Sendable {
   case onTheWay(Int)
   case received(Int)
 
-  /// The label in words. Days of the year of `today` go without it.
-  package func text(_ strings: Strings, today: Day? = nil) -> String {
-    func date(_ day: Day) -> String {
-      strings.date(day, day.civil.year == today?.civil.year ? .short : .long)
-    }
-    return switch self {
+  /// The label in words.
+  package func text(_ strings: Strings) -> String {
+    switch self {
     case .open: strings.text(.stateOpen)
     case .openAgain: strings.text(.stateOpenAgain)
     case .anotherPromised: strings.text(.stateAnotherPromised)
@@ -45,8 +42,8 @@ package enum StatusLabel: Hashable, Sendable {
     case .granted(let day): strings.text(.grantedOn, ["date": strings.date(day)])
     case .leftOf(let left, let limit):
       strings.text(.stateLeftOf, count: left, ["total": String(limit)])
-    case .until(let day): strings.text(.stateUntil, ["date": date(day)])
-    case .ended(let day): strings.text(.stateEnded, ["date": date(day)])
+    case .until(let day): strings.text(.stateUntil, ["date": strings.date(day)])
+    case .ended(let day): strings.text(.stateEnded, ["date": strings.date(day)])
     case .agreed(let count): strings.text(.stateAgreed, count: count)
     case .onTheWay(let count): strings.text(.stateOnTheWay, count: count)
     case .received(let count): strings.text(.stateReceived, count: count)

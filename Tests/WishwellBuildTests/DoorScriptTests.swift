@@ -72,35 +72,53 @@ import WishwellTesting
         + "mail|door|By e-mail|false")
   }
 
-  /// They were hidden wherever there was a letter too, also from those who took the other door.
-  @Test func `without a script the words to replace are told beside the forge's door`() throws {
+  @Test func `without a script there is the letter alone, and nothing to replace`() throws {
     let page = try #require(site.place.text("output/" + Self.kettle))
+    #expect(page.contains(" data-file=\"content/wishlists/birthday/blue-kettle.promise/0001.yml\""))
+    #expect(!page.contains("data-way=\"forge\""))
     #expect(
       page.contains(
-        "<p class=\"blank\" data-blank=\"YOUR-NAME\">On GitHub, with an account: Replace YOUR-\u{2060}NAME"
+        "<p class=\"blank\" data-blank=\"YOUR-NAME\" hidden>On GitHub, with an account: Replace YOUR-\u{2060}NAME"
       ))
   }
 
+  @Test func `the file of the forge's door has the day on which it is opened`() throws {
+    let link = try ask(
+      Self.kettle, "document.querySelector('[data-act=promise] [data-way=forge]').href")
+    let text = try #require(link.split(separator: "value=").last?.removingPercentEncoding)
+    let digest = try digest()
+    #expect(
+      text.replacing(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/, with: "NOW")
+        == "event: promised\nby: YOUR-NAME\nat: NOW\nwish: \(digest)\n")
+    #expect(
+      link.contains("filename=content%2Fwishlists%2Fbirthday%2Fblue-kettle.promise%2F0001.yml"))
+    #expect(!link.contains("TODAY"))
+  }
+
+  @Test func `a new offer is called after the day, and dated`() throws {
+    let link = try ask(
+      "offers/index.html",
+      "decodeURIComponent(document.querySelector('[data-act=post] [data-way=forge]').href)")
+    #expect(link.contains(/filename=content\/offers\/\d{4}-\d\d-\d\d-YOUR-TITLE\.md/), "\(link)")
+    #expect(link.contains(/\ndate: \d{4}-\d\d-\d\d\n/) && !link.contains("TODAY"), "\(link)")
+  }
+
   @Test(arguments: [
-    ([:], "false"), (["person": "\"bob\""], "true"), (["way": "\"mail\""], "true"),
+    ([:], "true"), (["person": "\"bob\""], "true"), (["way": "\"mail\""], "true"),
     (["way": "\"forge\""], "false"),
   ])
   func `they are told to whoever has to replace them`(
     kept: [String: String], isHidden: String
   ) throws {
-    let blank = "document.querySelector('[data-act=promise] [data-blank]').hidden"
+    let blank = "document.querySelector('[data-blank=YOUR-NAME]').hidden"
     #expect(try ask(Self.kettle, before: keeping(kept), blank) == isHidden)
   }
 
   @Test func `a new profile on the forge has the name that the page was told`() throws {
     let door = "document.querySelector('[data-act=profile] [data-way=forge]')"
     let filled = try ask(
-      "people/index.html",
-      doing: """
-        const called = document.querySelector("[data-called] input");
-        called.value = "Zoë Kern";
-        called.dispatchEvent(new Event("input", { bubbles: true }))
-        """, "decodeURIComponent(\(door).href)")
+      "people/index.html", before: keeping(["called": "\"Zoë Kern\""]),
+      "decodeURIComponent(\(door).href)")
     #expect(filled.contains("content/people/zoe-kern.md"), "\(filled)")
     #expect(filled.contains("\nname: \"Zoë Kern\"\n"), "\(filled)")
     #expect(!filled.contains("YOUR-NAME"), "\(filled)")
@@ -114,12 +132,8 @@ import WishwellTesting
     _ = try site.build()
     let door = "document.querySelector('[data-act=profile] [data-way=forge]')"
     let filled = try ask(
-      "people/index.html",
-      doing: """
-        const called = document.querySelector("[data-called] input");
-        called.value = "Jörg Übermäß";
-        called.dispatchEvent(new Event("input", { bubbles: true }))
-        """, "decodeURIComponent(\(door).href)")
+      "people/index.html", before: keeping(["called": "\"Jörg Übermäß\""]),
+      "decodeURIComponent(\(door).href)")
     #expect(filled.contains("content/people/joerg-uebermaess.md"), "\(filled)")
   }
 

@@ -34,7 +34,9 @@ import WishwellTesting
       }
     }
     if headings.filter({ $0 == 1 }).count != 1 { found.append("headings \(headings)") }
-    let description = page.firstMatch(of: /<meta name="description" content="([^"]+)">/)?.1 ?? ""
+    let description =
+      page.firstMatch(of: /<meta name="description" property="og:description" content="([^"]+)">/)?
+      .1 ?? ""
     if description.count < 4 { found.append("description ‘\(description)’") }
     return found
   }

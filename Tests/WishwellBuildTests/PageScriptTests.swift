@@ -123,7 +123,7 @@ import WishwellText
       const before = code.getBoundingClientRect().height;
       document.querySelector(".share summary").click();
       setTimeout(() => {
-        document.querySelector(".share").title = `${before} ${code.querySelector("svg").getBoundingClientRect().width > 100}`;
+        document.querySelector(".share").title = `${before} ${code.querySelector("img").getBoundingClientRect().width > 100}`;
       });
       """
     #expect(try shareRow(before: "", after: measure).contains("title=\"0 true\""))

@@ -28,6 +28,32 @@ import WishwellTesting
     }
   }
 
+  /// In bytes as `gzip -9` leaves them.
+  private static func weight(of files: [[UInt8]]) throws -> Int {
+    let folder = try TemporaryFolder()
+    return try files.enumerated().reduce(0) { sum, file in
+      try folder.write("\(file.offset)", file.element)
+      let packed = try runProgram("gzip", ["-9n", "\(file.offset)"], in: folder.path)
+      #expect(packed.status == 0)
+      return try sum + Data(contentsOf: URL(filePath: folder["\(file.offset).gz"])).count
+    }
+  }
+
+  @Test func `a wish list is there with less than 40 kB, its photos apart`() throws {
+    let sample = try BuiltSample.once.get()
+    let style = try #require(
+      sample.output.first { $0.key.hasPrefix("assets/style.") && $0.key.hasSuffix(".css") })
+    let lists = sample.output.filter { file in
+      file.key.hasPrefix("wishlists/") && file.key.hasSuffix("/index.html")
+        && !file.key.contains("/page/") && file.key != "wishlists/index.html"
+    }
+    #expect(lists.count > 5)
+    for (path, page) in lists {
+      let weight = try Self.weight(of: [page, style.value, sample.script("site")])
+      #expect(weight < 40_000, "\(path)")
+    }
+  }
+
   @Test func `no page loads 16 kB of scripts before one connects`() throws {
     let sample = try BuiltSample.once.get()
     let loaded = try sample.kinds.map { path in

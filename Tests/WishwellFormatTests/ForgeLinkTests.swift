@@ -50,18 +50,17 @@ private let text = "event: promised\nby: bob\n"
 
   @Test(arguments: [
     (
-      SiteSettings.Forge.Kind.github, "/edit/main/content/site.yml", "/upload/main/content/offers"
+      SiteSettings.Forge.Kind.github, "/edit/main/content/site.yml"
     ),
-    (.gitea, "/_edit/main/content/site.yml", "/_upload/main/content/offers"),
-    (.forgejo, "/_edit/main/content/site.yml", "/_upload/main/content/offers"),
-    (.gitlab, "/-/edit/main/content/site.yml", "/-/tree/main/content/offers"),
+    (.gitea, "/_edit/main/content/site.yml"),
+    (.forgejo, "/_edit/main/content/site.yml"),
+    (.gitlab, "/-/edit/main/content/site.yml"),
   ])
-  func `a file is edited and photos are uploaded`(
-    kind: SiteSettings.Forge.Kind, edit: String, upload: String
+  func `a file is edited`(
+    kind: SiteSettings.Forge.Kind, edit: String
   ) {
     let repository = "https://forge.example/lantern/street"
     #expect(forge(kind).editLink(path: "content/site.yml") == repository + edit)
-    #expect(forge(kind).uploadLink(folder: "content/offers") == repository + upload)
   }
 
   @Test(arguments: [SiteSettings.Forge.Kind.github, .gitea, .forgejo])

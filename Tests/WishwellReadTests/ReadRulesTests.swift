@@ -201,6 +201,15 @@ struct ReadRulesTests {
     "photo-animated",
   ]
 
+  /// No page says what day it is: a script fills it in, and where none did, this says what to write.
+  @Test func `a day that was not filled in is told as the line to write`() {
+    let file = SourceFile(
+      path: "content/offers/a.state/0001.yml", text: "event: closed\nby: bob\nat: TODAY\n")
+    let found = readEvent(file, number: 1).diagnostics
+    #expect(found.map(\.rule.id) == ["placeholder-left"])
+    #expect(found.first?.help == "write the day in its place: ‘at: 2026-03-14’")
+  }
+
   @Test func `every rule has a broken file`() {
     let known = Rule.readRules.map(\.id)
     #expect(Set(known).count == known.count)

@@ -96,19 +96,19 @@ import Testing
     #expect(QRCode(address(271) + "k") == nil)
   }
 
-  @Test func `the path is a line for each run of dark squares`() throws {
+  @Test func `the bitmap has a bit for each square, the lowest row first`() throws {
     let code = try #require(QRCode("https://a.example/"))
-    var drawn = [[Bool]](repeating: [Bool](repeating: false, count: code.size), count: code.size)
-    for (y, line) in code.path(margin: 0).split(separator: "M").enumerated() {
-      let steps = line.matches(of: /([hm]?)(\d+)/).map { ($0.1, Int($0.2) ?? 0) }
-      var x = steps[0].1
-      #expect(steps[1].1 == y)
-      for (letter, count) in steps where letter == "h" || (letter == "m" && count > 0) {
-        if letter == "h" { for column in x..<x + count { drawn[y][column] = true } }
-        x += count
-      }
+    let bitmap = code.bitmap
+    #expect(Array(bitmap.prefix(2)) == Array("BM".utf8))
+    #expect(Int(bitmap[2]) | Int(bitmap[3]) << 8 == bitmap.count)
+    #expect(Int(bitmap[18]) == code.size && Int(bitmap[22]) == code.size && bitmap[28] == 1)
+    let length = (code.size + 31) / 32 * 4
+    let rows = (0..<code.size).reversed().map { row in
+      (0..<code.size).map { column in
+        bitmap[62 + row * length + column / 8] >> UInt8(7 - column % 8) & 1 == 1 ? "#" : "."
+      }.joined()
     }
-    let rows = drawn.map { $0.map { $0 ? "#" : "." }.joined() }
     #expect(rows == picture(of: code))
+    #expect(bitmap.count == 62 + code.size * length)
   }
 }

@@ -393,7 +393,7 @@
     return path && text && /^content(?:\/[A-Za-z0-9][\w-]*(?:\.[\w-]+)*)+\.(?:md|yml)$/.test(path) ? { path, text } : null;
   };
   const blanks = ({ path, text }) => [...new Set(`${path}\n${text}`.match(blank))];
-  const doors = () => all("a[data-way=forge][data-fill]");
+  const doors = () => all("a[data-way=forge]");
   const orphans = () => noteIn(one("#main"), one("#main h1") ?? one("#main").firstElementChild);
   const days = 864e5;
   const show = () => {
@@ -430,10 +430,10 @@
     coming = undefined;
     throw new Refusal("offline", { wait: 30 });
   }));
-  const fields = { "YOUR-NAME": "#who", "THEIR-NAME": "[data-ask=of], [data-ask=to]", "YOUR-LIST": "#list, [data-ask=list]", "YOUR-TITLE": "#title, [data-ask=title]" };
+  const fields = { "YOUR-NAME": "#who, [data-ask-who] > summary", "THEIR-NAME": "[data-ask=of], [data-ask=to]", "YOUR-LIST": "#list, [data-ask=list]", "YOUR-TITLE": "#title, [data-ask=title]" };
   // The fields for what has no field on a page without a connection: the other script fills them in.
   const addFields = (act, word, ...names) => {
-    act.querySelector(`[data-blank=${word}]`)?.remove();
+    one(`[data-blank=${word}]`)?.remove();
     for (const name of names) {
       const isText = name === "text";
       const field = make(isText ? "textarea" : "input", { autocomplete: "off", maxLength: isText ? 5000 : 200 });
@@ -443,7 +443,7 @@
     }
   };
   const press = (event) => {
-    const door = event.target.closest?.("a[data-way=forge][data-fill]");
+    const door = event.target.closest?.("a[data-way=forge]");
     const connected = connection();
     if (!door || !connected || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const file = fileOf(door);
@@ -464,7 +464,7 @@
     if (missing) addFields(act, missing, ...(isJoining ? ["name"] : ["title", "text"]));
     event.preventDefault();
     if (left.length) {
-      const asked = [...act.querySelectorAll("[data-blank]")].filter(({ dataset: { blank } }) => blank !== missing && left.includes(blank));
+      const asked = all("[data-blank]").filter(({ dataset: { blank } }) => blank !== missing && left.includes(blank));
       const note = noteIn(act, act.querySelector(".line"));
       note.dataset.told = "";
       note.hidden = false;

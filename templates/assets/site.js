@@ -22,6 +22,32 @@
   };
   const button = (textContent, onclick) => make("button", { type: "button", textContent, onclick });
 
+  // Beside a letter a page says what the forge's editor is filled with, and has no link to it.
+  const { editor, door: title } = one("[data-door]")?.dataset ?? {};
+  for (const letter of all("[data-file]")) {
+    const { file, text } = letter.dataset;
+    const fields = editor.endsWith("/issues/new")
+      ? { "issue[title]": file, "issue[description]": "```\n" + text + "```\n", "issue[confidential]": true }
+      : { filename: file, value: text };
+    const query = Object.entries(fields).map((field) => field.map(encodeURIComponent).join("=")).join("&");
+    const door = make("a", { className: "door", rel: "nofollow", href: `${editor}?${query}`, textContent: title });
+    door.ariaLabel = `${letter.firstChild.textContent.trim()}. ${title}`;
+    door.dataset.way = "forge";
+    letter.after(" ", door);
+  }
+  for (const note of all("[data-also]")) note.hidden = false;
+
+  // The file of the page, by the link to its editor, and where the forge takes photos beside it.
+  const place = one(".file[data-keepers]");
+  const edit = place?.querySelector("a");
+  if (edit) {
+    [place.dataset.path] = /content\/.*/.exec(edit.pathname);
+    const href = edit.href.replace("/-/edit/", "/-/tree/").replace(/(\/_?)edit\//, "$1upload/").replace(/\/[^/]*$/, "");
+    const upload = make("a", { rel: "nofollow", href, textContent: place.dataset.photo });
+    upload.dataset.upload = "";
+    place.append(" ", upload);
+  }
+
   // A browser that is connected to the forge acts there by itself: what it needs for that no other one loads.
   if (words.connect && (read("connection") || one("[data-connecting]"))) {
     await new Promise((done) => {
@@ -34,8 +60,12 @@
 
   // What the reader chose beside an act, with what each line of a letter calls it.
   let person = read("person");
-  const called = one("[data-called] input");
-  const ways = one("[data-ways] select");
+  const asking = one("[data-ask-who]"); // Who one is, is asked on one page. Others bring that part of it along.
+  let asked;
+  const whoThere = () => (asked ??= one("[data-who]") ? Promise.resolve(one("[data-who]")) : fetch(asking.dataset.askWho)
+    .then((page) => page.text())
+    .then((text) => document.adoptNode(new DOMParser().parseFromString(text, "text/html").querySelector("[data-who]"))));
+  const calledName = () => one("[data-called] input")?.value ?? read("called") ?? "";
   const clean = (text) => text.replace(/[;\[\]\s]+/g, " ").trim();
   let way = isConnected ? "forge" : read("way");
   const isHandle = (text) => /^[a-z0-9][a-z0-9-]*$/.test(text);
@@ -47,8 +77,10 @@
     spelled(text).normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss")
       .replace(/(?<=[\p{L}\d])['’ʼ](?=[\p{L}\d])/gu, "")
       .replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "").slice(0, 80);
+  // Of a person who is here, the name of their profile.
+  const meant = (value) => all("#people option").find(({ label }) => label === value)?.value ?? value;
   const choices = (act) => (act ? [...act.querySelectorAll("[data-ask]")] : [])
-    .map(({ dataset: { ask: name, label }, value }) => ({ name, label, value: name === "text" ? value.trim() : clean(value) }));
+    .map(({ dataset: { ask: name, label }, value }) => ({ name, label, value: name === "text" ? value.trim() : meant(clean(value)) }));
 
   // A letter: the one line for the program, and lines that say something to people.
   const line = (text, label, value) => text.split(/\r?\n/).map((old) => (old.startsWith(label + ":") ? `${label}: ${value}` : old))
@@ -66,18 +98,21 @@
     }
     const said = chosen.filter(({ name, value }) => value && name !== "quantity");
     const order = ["quantity", "of", "with"];
-    const by = person || clean(called?.value ?? "");
+    const by = person || clean(calledName());
     if (by) letter = option(letter, "by", by);
     for (const { name, label, value } of chosen.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name))) {
       if (value) letter = option(letter, name, value);
       if (name === "quantity") letter = line(letter, label, value);
     }
     const lines = said.map(({ label, value }) => `${label}: ${value}\n`).join("");
-    return lines ? letter.replace(/^.*\n(?=\[wishwell: )/m, (last) => lines + "\n" + last) : letter;
+    return lines ? letter.replace(/^(?=\[wishwell: )/m, lines + "\n") : letter;
   };
 
   // A file for the forge: words in capitals, the time, and lines of its own.
   const filed = (text, chosen) => {
+    const now = new Date();
+    text = text.replace(/^at: TODAY$/m, "at: " + now.toISOString().replace(/\.\d+/, ""))
+      .replace(/^(date: |joined: |# photo: |content\/\w+\/)TODAY\b/gm, (_, before) => before + now.toLocaleDateString("sv"));
     if (person) text = text.replaceAll("YOUR-NAME", person);
     for (const { name, value } of chosen.filter((choice) => choice.value)) {
       if (name === "name") {
@@ -92,7 +127,7 @@
       if (name === "list") text = text.replaceAll("YOUR-LIST", value);
       if (["of", "to"].includes(name) && isHandle(value)) text = text.replaceAll("THEIR-NAME", value);
       if (name === "to") text = text.replace(/^to: THEIR-NAME$/m, () => "to: " + JSON.stringify(value));
-      if (name === "feeling") text = text.replace(/^# feeling: .*$/m, "feeling: " + value);
+      if (name === "feeling") text = text.replace(/^to: .*$/m, (to) => `feeling: ${value}\n${to}`);
       if (!/^event: /m.test(text)) continue;
       if (name === "quantity") text = text.replace(/^quantity: .*$/m, `quantity: ${value}`);
       if (name === "with") {
@@ -101,7 +136,7 @@
         text = text.replace(/(^`{3,}\n)?(?![^])/m, (end) => `with: ${others}\n${end}`);
       }
     }
-    return text.replace(/^at: \d{4}-\d\d-\d\d$/m, "at: " + new Date().toISOString().replace(/\.\d+/, ""));
+    return text;
   };
 
   let wish = (text) => text;
@@ -120,8 +155,8 @@
     if (!isNew(element)) return choices(element.closest(".act"));
     const own = choices(element.closest(".act"));
     if (own.length) return own;
-    const name = clean(called?.value ?? "");
-    return name ? [{ name: "name", label: called.dataset.label, value: name }] : [];
+    const name = clean(calledName());
+    return name ? [{ name: "name", label: asking?.dataset.label, value: name }] : [];
   };
   const fill = (element) => {
     const link = element.getAttribute("href");
@@ -130,22 +165,21 @@
     else element.textContent = filled(raw, chosenBeside(element));
   };
   const fillAll = () => {
-    all("[data-fill]").forEach(fill);
+    all("a[data-way], pre[data-fill]").forEach(fill);
+    const left = all("[data-way=forge]").map(({ href }) => href).join();
     for (const blank of all("[data-blank]")) {
       // A letter needs none of them.
-      const isLetter = way === "mail" && blank.closest(".act").querySelector("[data-way=mail]");
-      blank.hidden = isLetter || filed(wish(blank.dataset.blank), chosenBeside(blank)) !== blank.dataset.blank;
+      blank.hidden = (way !== "forge" && one("[data-way=mail]")) || !left.includes(blank.dataset.blank);
     }
   };
 
   // What is asked beside an act: a person is chosen among those who are here.
   for (const ask of all("input[data-person]")) {
-    const people = all("#who option").filter((option) => option.value);
-    if (!people.length) continue;
-    const select = document.createElement("select");
-    Object.assign(select.dataset, ask.dataset);
-    select.append(new Option("–", ""), ...people.map((option) => option.cloneNode(true)));
-    ask.replaceWith(select);
+    ask.setAttribute("list", "people");
+    ask.addEventListener("focus", async () => {
+      const who = !one("#people") && (await whoThere());
+      if (who) document.body.append(make("datalist", { id: "people" }, ...[...who.querySelectorAll("#who option:not([value=''])")].map((option) => option.cloneNode(true))));
+    });
   }
   for (const ask of all(".ask")) ask.hidden = false;
   for (const name of ["input", "change"]) document.addEventListener(name, ({ target }) => {
@@ -156,11 +190,11 @@
   const takeWay = () => {
     for (const line of all(".act > .line")) {
       const doors = [...line.querySelectorAll("a[data-way]")];
-      if (!ways || isConnected || doors.length < 2) continue;
+      if (isConnected || doors.length < 2) continue;
       const label = (line.dataset.label ||= doors[0].firstChild.textContent.trim());
       for (const door of doors) {
         const title = (door.dataset.title ||= (door.querySelector("small") ?? door).textContent);
-        const isTaken = door.dataset.way === ways.value;
+        const isTaken = door.dataset.way === (way ?? "mail");
         door.className = isTaken ? "button" : "door";
         door.replaceChildren(...(isTaken ? [label + " ", make("small", { textContent: title })] : [title]));
         door.ariaLabel = isTaken ? null : `${label}. ${title}`;
@@ -214,9 +248,11 @@
     // As the pages say it, which is not what browsers take plain English for.
     const language = document.documentElement.lang.replace(/^en$/, "en-GB");
     const date = new Date(wish.day).toLocaleDateString(language, { dateStyle: "long" });
-    return { path, wish, words: words.opened.replace("DATE", date) + " ", forgetting: button(words.forget, () => forget(path)) };
+    const { opened, forget: word } = one("[data-opened]").dataset;
+    return { path, wish, words: opened.replace("DATE", date) + " ", forgetting: button(word, () => forget(path)) };
   };
   const tellOpened = () => {
+    if (!one("[data-opened]")) return;
     const all = Object.entries(read("opened") ?? {}).map(opening);
     const note = one("p[data-opened]");
     const here = all.find(({ path }) => path === location.pathname);
@@ -236,7 +272,7 @@
         make("li", {}, ...told(path, wish), make("br", {}), words, forgetting)));
   };
   const press = ({ target }) => {
-    const link = target.closest?.("a[data-fill]");
+    const link = target.closest?.("a[data-way]");
     if (!link) return;
     fill(link); // The time is that of the click.
     if (!link.closest("[data-act=promise]")) return;
@@ -249,10 +285,11 @@
   // Copy buttons, where the browser lets pages copy.
   if (navigator.clipboard) {
     for (const text of all("pre[data-fill], pre[data-copy]")) {
-      const copy = button(words.copy, async () => {
+      const { copy: word, copied } = one("[data-copied]").dataset;
+      const copy = button(word, async () => {
         if ("fill" in text.dataset) fill(text);
         await navigator.clipboard.writeText(text.textContent);
-        copy.textContent = words.copied;
+        copy.textContent = copied;
       });
       copy.ariaLive = "polite";
       text.after(copy);
@@ -337,9 +374,10 @@
   // Sharing as the device does it, instead of by links.
   const share = one("[data-share]");
   if (share && navigator.share) {
-    const { share: name, ...page } = share.dataset;
     const links = [...share.children];
-    share.replaceChildren(button(name, () => navigator.share(page).catch((reason) => {
+    const [text, url] = decodeURIComponent(links[0].href.split("body=")[1]).split(/\r?\n\r?\n/);
+    const page = { title: one("h1").textContent, text, url };
+    share.replaceChildren(button(share.dataset.share, () => navigator.share(page).catch((reason) => {
       if (reason.name !== "AbortError") share.replaceChildren(...links);
     })));
   }
@@ -376,7 +414,8 @@
 
   // Who the reader is, and how they act.
   const show = () => {
-    if (called) called.closest("label").hidden = Boolean(person);
+    const called = one("[data-called]");
+    if (called) called.hidden = Boolean(person);
     fillAll();
     takeWay();
     tellOwn();
@@ -385,18 +424,26 @@
       if (person) entry.firstElementChild.href = entry.dataset.me.replace("PERSON", () => person);
     }
     const section = person && document.getElementById(person);
-    if (section) one("[data-people]")?.prepend(section);
+    const people = one("[data-people]");
+    const at = people && !section && one(`#who option[value="${person}"]`)?.dataset.at;
+    one("[data-own-part]")?.remove();
+    if (section) people?.prepend(section);
+    if (at) {
+      people.prepend(make("p", {}, make("a", { href: at, textContent: one("#who").selectedOptions[0].text })));
+      people.firstChild.dataset.ownPart = "";
+    }
   };
-  const who = one("[data-who]");
-  if (who) {
+  const canSay = one(".act:not([data-act=profile]), [data-people], [data-add], [data-connecting]"); // Whoever joins is nobody yet.
+  const prepareWho = (who) => {
     const choice = one("#who");
+    const called = one("[data-called] input");
+    const ways = one("[data-ways] select");
     const choose = (name) => {
       keep("person", (person = choice.value = name));
       keep("name", name && choice.selectedOptions[0].text);
       show();
     };
-    // Whoever joins is nobody yet.
-    who.hidden = !one(".act:not([data-act=profile]), [data-people], [data-add], [data-connecting]");
+    who.hidden = !canSay;
     if (person && ![...choice.options].some(({ value }) => value === person)) {
       choice.append(new Option(read("name") || person, person));
     }
@@ -416,6 +463,20 @@
       called.value = "";
       keep("called", "");
       choose("");
+    });
+  };
+  if (one("[data-who]")) prepareWho(one("[data-who]"));
+  else if (asking && canSay) {
+    asking.hidden = false;
+    asking.addEventListener("toggle", async () => {
+      const who = await whoThere().catch(() => null);
+      if (!who) location = asking.dataset.askWho;
+      else if (!who.isConnected) {
+        asking.append(who);
+        prepareWho(who);
+        show();
+        if (asking.contains(document.activeElement)) one("#who").focus();
+      }
     });
   }
   tellOpened();

@@ -6,6 +6,13 @@ extension NewFile {
     let names = [path, text]
     return Placeholder.all.filter { word in names.contains { $0.holds(word) } }
   }
+
+  /// The same without the lines that begin with a `#`.
+  package var withoutProposals: NewFile {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return NewFile(
+      path: path, text: lines.filter { !$0.hasPrefix("#") }.joined(separator: "\n"))
+  }
 }
 
 extension String {

@@ -22,49 +22,52 @@ package enum NewContentKind: Hashable, Sendable {
 }
 
 extension Site {
-  /// The file that `wishwell new` writes for it, with blanks for what a page cannot know.
+  /// The file that `wishwell new` writes for it, with blanks for what a page cannot know. What a thank-you
+  /// for something may say besides is not proposed: it stands beside many things, and is short.
   package func draft(of beginning: NewContentKind) -> NewFile {
     let title = Placeholder.title
     switch beginning {
     case .wish(let list):
-      return .wish(Blank.title, on: list, title: title, date: today, suggestedBy: nil)
+      return .wish(Blank.title, on: list, title: title, date: nil, suggestedBy: nil)
     case .suggestion(let list):
-      return .wish(Blank.title, on: list, title: title, date: today, suggestedBy: Blank.person)
+      return .wish(Blank.title, on: list, title: title, date: nil, suggestedBy: Blank.person)
     case .wishSomewhere:
       return .wish(
-        Blank.title, on: Blank.list, title: title, date: today, suggestedBy: Blank.person)
+        Blank.title, on: Blank.list, title: title, date: nil, suggestedBy: Blank.person)
     case .wishForBook(let isbn):
-      return wish(forBook: isbn, on: Blank.list, date: today, suggestedBy: nil)
+      return wish(forBook: isbn, on: Blank.list, date: nil, suggestedBy: nil)
         ?? draft(of: .wishSomewhere)
     case .wishList:
-      return .wishList(Blank.title, title: title, owner: Blank.person, date: today)
+      return .wishList(Blank.title, title: title, owner: Blank.person, date: nil)
     case .checklist:
-      return .checklist(Blank.title, title: title, owner: Blank.person, date: today)
+      return .checklist(Blank.title, title: title, owner: Blank.person, date: nil)
     case .post(.offer):
-      return .offer(Blank.titleOf(today), title: title, author: Blank.person, date: today)
+      return .offer(Blank.titleOf(nil), title: title, author: Blank.person, date: nil)
     case .post(.request):
-      return .request(Blank.titleOf(today), title: title, author: Blank.person, date: today)
-    case .post(.thanks): return thanks()
-    case .thanksQuoting(let quote): return thanks(quote: quote)
+      return .request(Blank.titleOf(nil), title: title, author: Blank.person, date: nil)
+    case .post(.thanks):
+      return thanks(
+        feelings: settings.feelings.map(\.handle),
+        quotes: quotesInTurn.map { quotes[$0].quote.handle })
+    case .thanksQuoting(let quote): return thanks(quote: quote).withoutProposals
     case .thanks(let subject, let author, let to):
-      return thanks(for: subject, author: author, to: to)
+      return thanks(for: subject, author: author, to: to).withoutProposals
     case .profile:
       return .person(
-        Placeholder.person, name: Placeholder.person, email: Placeholder.mail, joined: today)
+        Placeholder.person, name: Placeholder.person, email: Placeholder.mail, joined: nil)
     }
   }
 
   private func thanks(
     for subject: Thanks.Subject? = nil, author: Handle? = nil, to: [Participant] = [],
-    quote: Handle? = nil
+    feelings: [Handle] = [], quote: Handle? = nil, quotes: [Handle] = []
   ) -> NewFile {
     let to = to.compactMap(\.asThanked)
     func draft(by author: some FileStem) -> NewFile {
       .thanks(
-        Blank.titleOf(today), title: Placeholder.title, author: author, date: today,
+        Blank.titleOf(nil), title: Placeholder.title, author: author, date: nil,
         to: to.isEmpty ? [Placeholder.other] : to,
-        subject: subject.map(\.reference), feelings: settings.feelings.map(\.handle),
-        quote: quote, quotes: quotesOfTheDay.map { quotes[$0].quote.handle })
+        subject: subject.map(\.reference), feelings: feelings, quote: quote, quotes: quotes)
     }
     return if let author { draft(by: author) } else { draft(by: Blank.person) }
   }

@@ -114,7 +114,7 @@ extension Site {
 /// know, or may not name, is a `Placeholder` in it; all else is what `perform` makes of the same
 /// act. Nil where the act is for no such thing.
 package func prefilledFile(
-  for act: PossibleAct, at moment: Moment, on seen: SeenSite
+  for act: PossibleAct, at moment: Moment?, on seen: SeenSite
 ) -> NewFile? {
   let site = seen.site
   guard let kind = act.intent.act.event(on: act.intent.subject) else { return nil }
@@ -154,7 +154,7 @@ package func prefilledLine(for act: PossibleAct, on seen: SeenSite) -> ActLine? 
   let intent = act.intent
   guard let kind = intent.act.event(on: intent.subject) else { return nil }
   let text = seen.site.eventText(
-    kind, intent, by: act.actor, at: .day(seen.site.today), isPublic: true)
+    kind, intent, by: act.actor, at: nil, isPublic: true)
   var line = ActLine(intent.act.name, intent.subject.reference)
   line.digest = text.wish
   line.quantity = text.quantity
@@ -172,7 +172,7 @@ extension Site {
   /// What the event's file says. On a page (`isPublic`) a placeholder stands for whose part a
   /// recipient means, where there are several.
   fileprivate func eventText(
-    _ kind: EventKind, _ intent: Intent, by actor: Actor, at moment: Moment, isPublic: Bool
+    _ kind: EventKind, _ intent: Intent, by actor: Actor, at moment: Moment?, isPublic: Bool
   ) -> EventText {
     var text = EventText(kind, by: actor.giver, at: moment)
     text.via = actor.via

@@ -8,7 +8,8 @@ package struct EventText: Hashable, Sendable {
   package var by: Participant?
   /// The sealed name, where `by` is the holder of a part under one.
   package var sealedName: SealedValue?
-  package var at: Moment
+  /// Nil for the moment at which it is sent.
+  package var at: Moment?
   /// Set where a maintainer enters the event in the name of `by`.
   package var via: Event.Channel?
   package var letter: String?
@@ -30,7 +31,7 @@ package struct EventText: Hashable, Sendable {
   /// The same, sealed; then `note` is nil.
   package var sealedNote: SealedValue?
 
-  package init(_ event: EventKind, by: Participant?, at: Moment) {
+  package init(_ event: EventKind, by: Participant?, at: Moment?) {
     self.event = event
     self.by = by
     self.at = at
@@ -60,7 +61,7 @@ package struct EventText: Hashable, Sendable {
       entries.append(
         .init(Event.Field.by, .plain(sealedName.map(\.text) ?? Placeholder.person)))
     }
-    entries.append(.init(Event.Field.at, .plain(at.text)))
+    entries.append(.init(Event.Field.at, .plain(at?.text ?? Placeholder.day)))
     if let via { entries.append(.init(Event.Field.via, .plain(via.rawValue))) }
     if let letter { entries.append(.init(Event.Field.letter, .plain(letter))) }
     if let wish { entries.append(.init(Event.Field.wish, .plain(wish))) }

@@ -14,8 +14,8 @@ package enum Blank: FileStem {
   case person
   /// What is begun.
   case title
-  /// What is begun, dated as posts are by habit.
-  case titleOf(Day)
+  /// What is begun, dated as posts are by habit; nil for the day on which it is sent.
+  case titleOf(Day?)
   /// A wish list that nobody has chosen yet.
   case list
 
@@ -23,7 +23,7 @@ package enum Blank: FileStem {
     switch self {
     case .person: Placeholder.person
     case .title: Placeholder.title
-    case .titleOf(let day): "\(day)-\(Placeholder.title)"
+    case .titleOf(let day): "\(day?.description ?? Placeholder.day)-\(Placeholder.title)"
     case .list: Placeholder.list
     }
   }

@@ -11,7 +11,7 @@ extension Site {
   /// replaces.
   package func wish(
     forBook isbn: String, as handle: Handle? = nil, titled title: String? = nil,
-    on list: some FileStem, date: Day, suggestedBy: Handle?,
+    on list: some FileStem, date: Day?, suggestedBy: Handle?,
     saying said: SaidFields = SaidFields()
   ) -> NewFile? {
     guard let book = books[isbn]?.book,

@@ -6,7 +6,7 @@ extension NewFile {
   /// A wish list of one owner. The day proposed for its event is 60 days after `date`; whom parcels go
   /// to, where the site can keep an address sealed.
   package static func wishList(
-    _ handle: some FileStem, title: String, owner: some FileStem, date: Day,
+    _ handle: some FileStem, title: String, owner: some FileStem, date: Day?,
     canSeal: Bool = false, saying said: SaidFields = SaidFields()
   ) -> NewFile {
     let ship = FieldProposal(
@@ -15,13 +15,13 @@ extension NewFile {
     return NewFile(
       path: ContentKind.path(ofWishList: handle),
       fields: [.title(title), .init(WishList.Field.owner, .plain(owner.text)), .date(date)],
-      proposals: WishList.proposals.with(WishList.Field.event, "\(date.advanced(by: 60))")
+      proposals: WishList.proposals.with(WishList.Field.event, days: 60, after: date)
         + (canSeal ? [ship] : []), saying: said)
   }
 
   /// A wish of a known list. `suggestedBy` is nil where an owner writes it.
   package static func wish(
-    _ key: WishKey, title: String, date: Day, suggestedBy: Handle?,
+    _ key: WishKey, title: String, date: Day?, suggestedBy: Handle?,
     saying said: SaidFields = SaidFields()
   ) -> NewFile {
     wish(
@@ -31,7 +31,7 @@ extension NewFile {
   /// The same, also of a list or for a name that the reader fills in. A photo is proposed beside it
   /// under its own name.
   package static func wish(
-    _ wish: some FileStem, on list: some FileStem, title: String, date: Day,
+    _ wish: some FileStem, on list: some FileStem, title: String, date: Day?,
     suggestedBy: (any FileStem)?, saying said: SaidFields = SaidFields()
   ) -> NewFile {
     var fields: [YAMLEntry] = [.title(title), .date(date)]
@@ -45,7 +45,7 @@ extension NewFile {
 
   /// A checklist of one owner, with no items yet.
   package static func checklist(
-    _ handle: some FileStem, title: String, owner: some FileStem, date: Day,
+    _ handle: some FileStem, title: String, owner: some FileStem, date: Day?,
     saying said: SaidFields = SaidFields()
   ) -> NewFile {
     NewFile(
@@ -57,7 +57,7 @@ extension NewFile {
   /// A circle of `members`, in which nobody of a group of `apart` gives to another of it. The day proposed
   /// for it is 30 days after `date`.
   package static func circle(
-    _ handle: some FileStem, title: String, author: some FileStem, date: Day, members: [Handle],
+    _ handle: some FileStem, title: String, author: some FileStem, date: Day?, members: [Handle],
     apart: [[Handle]] = [], saying said: SaidFields = SaidFields()
   ) -> NewFile {
     func list(_ people: [Handle]) -> YAMLValue { .list(people.map { .text($0.text) }) }
@@ -70,29 +70,29 @@ extension NewFile {
     return NewFile(
       path: ContentKind.path(ofCircle: handle), fields: fields,
       proposals: Circle.proposals.filter { !known.contains($0.key) }
-        .with(Circle.Field.event, "\(date.advanced(by: 30))"),
+        .with(Circle.Field.event, days: 30, after: date),
       saying: said)
   }
 
   /// An offer. The last day proposed is 30 days after `date`.
   package static func offer(
-    _ handle: some FileStem, title: String, author: some FileStem, date: Day,
+    _ handle: some FileStem, title: String, author: some FileStem, date: Day?,
     saying said: SaidFields = SaidFields()
   ) -> NewFile {
     post(
       .offer, handle, title: title, author: author, date: date,
-      proposals: Offer.proposals.with(Offer.Field.closes, "\(date.advanced(by: 30))"),
+      proposals: Offer.proposals.with(Offer.Field.closes, days: 30, after: date),
       saying: said)
   }
 
   /// A request, with the last day proposed as of an offer.
   package static func request(
-    _ handle: some FileStem, title: String, author: some FileStem, date: Day,
+    _ handle: some FileStem, title: String, author: some FileStem, date: Day?,
     saying said: SaidFields = SaidFields()
   ) -> NewFile {
     post(
       .request, handle, title: title, author: author, date: date,
-      proposals: Request.proposals.with(Request.Field.closes, "\(date.advanced(by: 30))"),
+      proposals: Request.proposals.with(Request.Field.closes, days: 30, after: date),
       saying: said)
   }
 
@@ -100,7 +100,7 @@ extension NewFile {
   /// site, of which it may say one, and `quotes` some of its quotations, of which it may name one.
   /// `subject` is as `for` has it, and `to` holds handles, or names of those without a profile.
   package static func thanks(
-    _ handle: some FileStem, title: String?, author: some FileStem, date: Day, to: [String],
+    _ handle: some FileStem, title: String?, author: some FileStem, date: Day?, to: [String],
     subject: String?, feeling: Handle? = nil, feelings: [Handle], quote: Handle? = nil,
     quotes: [Handle] = [], body: String = "", saying said: SaidFields = SaidFields()
   ) -> NewFile {
@@ -130,12 +130,12 @@ extension NewFile {
   /// A profile. `account` is theirs at the forge, by which it is known who they are where no `email`
   /// is; without both, no commit is known to be theirs.
   package static func person(
-    _ handle: String, name: String, email: String?, account: AccountKey? = nil, joined: Day,
+    _ handle: String, name: String, email: String?, account: AccountKey? = nil, joined: Day?,
     saying said: SaidFields = SaidFields()
   ) -> NewFile {
     var fields: [YAMLEntry] = [
       .init(Document.Field.name, .text(name)),
-      .init(Person.Field.joined, .plain("\(joined)")),
+      .init(Person.Field.joined, .day(joined)),
     ]
     if let email { fields.append(.init(Person.Field.emails, .text(email))) }
     if let account { fields.append(.init(Person.Field.account, .text(account.name))) }
@@ -145,7 +145,7 @@ extension NewFile {
   }
 
   private static func post(
-    _ kind: Post.Kind, _ handle: some FileStem, title: String?, author: some FileStem, date: Day,
+    _ kind: Post.Kind, _ handle: some FileStem, title: String?, author: some FileStem, date: Day?,
     fields: [YAMLEntry] = [], proposals: [FieldProposal], body: String = "",
     saying said: SaidFields
   ) -> NewFile {
@@ -164,7 +164,23 @@ extension YAMLEntry {
     YAMLEntry(Document.Field.title, .text(text))
   }
 
-  package static func date(_ day: Day) -> YAMLEntry {
-    YAMLEntry(Document.Field.date, .plain("\(day)"))
+  /// Nil for the day on which it is sent.
+  package static func date(_ day: Day?) -> YAMLEntry {
+    YAMLEntry(Document.Field.date, .day(day))
+  }
+}
+
+extension [FieldProposal] {
+  /// With the day `days` after `date` as the example of `field`; as it is where nothing tells when the
+  /// file is sent.
+  fileprivate func with(_ field: some FieldKey, days: Int, after date: Day?) -> [FieldProposal] {
+    date.map { with(field, "\($0.advanced(by: days))") } ?? self
+  }
+}
+
+extension YAMLValue {
+  /// Nil for the day on which it is sent.
+  fileprivate static func day(_ day: Day?) -> YAMLValue {
+    .plain(day?.description ?? Placeholder.day)
   }
 }

@@ -14,7 +14,7 @@ package struct PagePart: Hashable, Sendable {
   package static let whole = PagePart(number: 1, count: 1, start: 0, length: .max)
 
   /// The parts of a list of `total` entries, `length` to a page: at least one.
-  static func all(of total: Int, length: Int) -> [PagePart] {
+  package static func all(of total: Int, length: Int) -> [PagePart] {
     let count = max(1, (total + length - 1) / length)
     return (1...count).map { number in
       PagePart(number: number, count: count, start: (number - 1) * length, length: length)
@@ -32,6 +32,8 @@ package struct PagePart: Hashable, Sendable {
 extension Site {
   package var peoplePerPage: Int { pageLength * 3 }
   package var authorsPerPage: Int { pageLength * 5 }
+  /// Of those who are waited for, each with all of what that is for.
+  package var waitedForPerPage: Int { max(1, pageLength / 4) }
 
   /// Where `quote` stands.
   package func address(of quote: SiteQuote) -> Address {

@@ -8,8 +8,12 @@ struct PageList {
   /// The page of each content file, by path relative to the site's root.
   private(set) var addresses: [String: Address] = [:]
 
-  init(of site: Site) {
+  /// How many people are waited for, as far as everyone may know.
+  private let waitedFor: Int
+
+  init(of site: Site, waitedFor: Int) {
     self.site = site
+    self.waitedFor = waitedFor
     addThings()
     addIndexes()
     pages += site.movedPages(besides: pages)
@@ -75,7 +79,7 @@ struct PageList {
 
   private mutating func addIndexes() {
     if !site.freePages.contains(where: \.isHome) { add(.home, Address(.home), isIndexed: true) }
-    add(.wishLists, Address(.wishLists), isIndexed: true)
+    add(.wishLists, Address(.wishLists), total: site.currentLists.count)
     for kind in Post.Kind.allCases {
       add(.stream(kind), Address(kind.section), total: site.stream(kind).count)
     }
@@ -102,7 +106,9 @@ struct PageList {
     add(.subscribe, Address(.subscribe), isIndexed: true)
     add(.search, Address(.search), isIndexed: true)
     // For those it names, who know where it is; it is nothing to find people by.
-    add(.followUps, Address(.followUps), isIndexed: false)
+    add(
+      .followUps, Address(.followUps), total: waitedFor, length: site.waitedForPerPage,
+      isIndexed: false)
     // A tool for those who are here already.
     add(.add, .add, isIndexed: false)
     if site.settings.forge?.isReachable == true {
@@ -122,6 +128,13 @@ struct PageList {
       if let address = book.address { add(.book(index), address, isIndexed: true) }
     }
     add(.authors, .authors, total: site.authors.count, length: site.authorsPerPage)
+  }
+}
+
+extension Site {
+  /// Indexes of listed wish lists that are not archived, newest first.
+  package var currentLists: [Int] {
+    wishLists.indices.filter { wishLists[$0].isListed && !wishLists[$0].list.isArchived }
   }
 }
 

@@ -26,7 +26,10 @@ package struct PublishedSite: Sendable {
   package init(_ whole: Site) {
     let seen = whole.seen(by: .everyone)
     let site = seen.site
-    let pageList = PageList(of: site)
+    followUps = seen.shownFollowUps
+    let waitedFor = Set(followUps.map(\.person))
+    let pageList = PageList(
+      of: site, waitedFor: site.people.count { waitedFor.contains($0.person.handle) })
     let noticeList = NoticeList(of: seen)
     self.seen = seen
     self.site = site
@@ -36,7 +39,6 @@ package struct PublishedSite: Sendable {
     notices = noticeList.notices
     exchanges = seen.exchanges
     photos = site.publishedPhotos
-    followUps = seen.shownFollowUps
   }
 
   /// The same pages and feeds with what `seen` holds, of the same whole: for what one person alone

@@ -127,7 +127,7 @@ extension FieldType {
 }
 
 extension FieldKey {
-  /// `isbn` (ISBN), and with its default where it has one: `newest` (number, else 50).
+  /// `isbn` (ISBN), and with its default where it has one: `newest` (number, else 20).
   fileprivate var withType: String {
     let declaration = declaration
     let hasDefault = !["none", "required"].contains(declaration.otherwise)

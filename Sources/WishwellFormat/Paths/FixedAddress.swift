@@ -47,6 +47,8 @@ package enum FixedAddress: String, Sendable, CaseIterable {
   case feedOutline = "feeds.opml"
   case snapshot = "snapshot.json"
   case snapshotSchema = "snapshot.schema.json"
+  /// The same by section.
+  case snapshots = "snapshot/"
   case sitemap = "sitemap.xml"
   case manifest = "manifest.webmanifest"
   case robots = "robots.txt"

@@ -12,8 +12,10 @@ extension Rule {
 
     Wrong: by: YOUR-NAME
     Right: by: alice, for ‘content/people/alice.md’
-    Wrong: content/offers/2026-03-14-YOUR-TITLE.md
+    Wrong: content/offers/TODAY-YOUR-TITLE.md
     Right: content/offers/2026-03-14-ten-postcards.md
+    Wrong: at: TODAY
+    Right: at: 2026-03-14
     """)
 }
 
@@ -32,6 +34,7 @@ func placeholderLeft(in text: String, of key: String) -> FieldError? {
       "write the name of your profile in its place: ‘alice’ for ‘content/people/alice.md’"
     case Placeholder.other:
       "write the name of the other person’s profile: ‘alice’ for ‘content/people/alice.md’"
+    case Placeholder.day: "write the day in its place: ‘\(key): 2026-03-14’"
     case Placeholder.mail: "write the e-mail address you commit with in its place"
     default: "write a title of your own in its place"
     }

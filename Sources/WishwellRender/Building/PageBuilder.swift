@@ -14,6 +14,8 @@ final class PageBuilder {
   /// The page's first photo, with its alternative text; nil until one was made.
   private(set) var firstPhoto: (photo: SitePhoto, alt: String?)?
   private var hasEagerPhoto = false
+  /// What the doors of the page leave to be filled in on the forge, each once.
+  private(set) var blanks: [BlankWord] = []
 
   init(_ renderIndex: RenderIndex, _ page: Page) {
     self.renderIndex = renderIndex
@@ -44,6 +46,10 @@ final class PageBuilder {
   func srcset(of photo: SitePhoto) -> String? {
     guard !photo.smaller.isEmpty else { return nil }
     return photo.variants.map { "\(url($0.address)) \($0.width)w" }.joined(separator: ", ")
+  }
+
+  func note(_ blank: BlankWord) {
+    if !blanks.contains(where: { $0.word == blank.word }) { blanks.append(blank) }
   }
 
   func pictures(_ photos: [Photo]) -> [Picture] { photos.compactMap(picture) }

@@ -35,6 +35,10 @@ final class RenderIndex: Sendable {
   let quietPages: Set<Address>
   /// By person: what everyone may know of what they are waited for, the oldest first.
   let followUps: [Handle: [ShownFollowUp]]
+  /// Those who have any, by handle.
+  let waitedFor: [SitePerson]
+  /// On which part of the page of follow-ups each of them stands, from 1.
+  let followUpParts: [Handle: Int]
   /// What somebody still owes thanks for, as far as the pages may tell.
   let thanksDue: Set<FollowUp.Subject>
   /// Listed people: those whom a reader can say to be.
@@ -81,7 +85,13 @@ final class RenderIndex: Sendable {
       input.published.pages.compactMap { page in
         if case .quietWish = page.kind { page.address } else { nil }
       })
-    followUps = Dictionary(grouping: input.published.followUps, by: \.person)
+    let followUps = Dictionary(grouping: input.published.followUps, by: \.person)
+    self.followUps = followUps
+    waitedFor = site.people.filter { followUps[$0.person.handle] != nil }
+    followUpParts = Dictionary(
+      waitedFor.enumerated().map { place, person in
+        (person.person.handle, place / input.site.waitedForPerPage + 1)
+      }, uniquingKeysWith: { first, _ in first })
     thanksDue = RenderIndex.thanksDue(on: input.published.seen)
     people = site.people.filter(\.isListed).map {
       PersonChoice(handle: $0.person.handle.text, name: $0.person.name)
@@ -110,6 +120,8 @@ final class RenderIndex: Sendable {
     actWords = index.actWords
     quietPages = index.quietPages
     followUps = index.followUps
+    waitedFor = index.waitedFor
+    followUpParts = index.followUpParts
     thanksDue = RenderIndex.thanksDue(on: seen)
     people = index.people
   }

@@ -2,11 +2,12 @@ import WishwellDerive
 import WishwellFormat
 import WishwellText
 
-/// Things in the words of schema.org. Addresses are absolute.
+/// Things in the words of schema.org. Addresses are absolute. What a page is about in a sentence stands in
+/// its head already.
 extension PageBuilder {
   /// A JSON-LD document of one thing, safe within a `script` element.
   func structuredData(_ content: (inout JSONWriter) -> Void) -> HTML {
-    var writer = JSONWriter()
+    var writer = JSONWriter(isCompact: true)
     writer.object { writer in
       writer.member("@context", "https://schema.org")
       content(&writer)
@@ -14,36 +15,23 @@ extension PageBuilder {
     return embeddable(writer.finish())
   }
 
-  /// A list of `Demand`s: what stands on its page.
+  /// What stands on a list: the pages of its wishes, in their order.
   func structuredData(of list: SiteWishList) -> HTML {
     structuredData { writer in
       writer.member("@type", "ItemList")
       writer.member("name", list.list.document.title.value)
-      writer.member("url", renderIndex.input.url(list.publication.address))
       writer.member("numberOfItems", list.wishes.count)
-      writer.array("itemListElement") { writer in
-        for (place, wish) in list.wishes.enumerated() {
-          writer.object { writer in
-            writer.member("@type", "ListItem")
-            writer.member("position", place + 1)
-            writer.object("item") { demand(site.wishes[wish], into: &$0) }
-          }
-        }
-      }
+      writer.member(
+        "itemListElement",
+        list.wishes.map { renderIndex.input.url(site.wishes[$0].publication.address) })
     }
   }
 
-  func structuredData(of wish: SiteWish) -> HTML {
-    structuredData { demand(wish, into: &$0) }
-  }
-
-  /// Nil for a thank-you, which schema.org has no word for.
+  /// Nil for what nobody looks for in the words of schema.org: thank-yous have none, and no machine is
+  /// known to read those of demands.
   func structuredData(of post: SitePost) -> HTML? {
-    switch post.post.details {
-    case .offer: structuredData { offer(post, into: &$0) }
-    case .request: structuredData { demand(post, into: &$0) }
-    case .thanks: nil
-    }
+    guard post.post.kind == .offer else { return nil }
+    return structuredData { offer(post, into: &$0) }
   }
 
   /// What they offer and seek stands there while it is open.
@@ -52,7 +40,6 @@ extension PageBuilder {
       writer.member("@type", "Person")
       writer.member("name", person.person.name)
       writer.member("url", renderIndex.input.url(person.address))
-      writer.member("description", excerpt(person.person.document.body.summary, 160))
       writer.member("image", image(of: person.person.document))
       let posts = person.posts.map { site.posts[$0] }.filter(\.status.isOpen)
       member("makesOffer", posts.filter { $0.post.kind == .offer }, into: &writer) {
@@ -72,22 +59,6 @@ extension PageBuilder {
     guard !posts.isEmpty else { return }
     writer.array(name) { writer in
       for post in posts { writer.object { content(post, &$0) } }
-    }
-  }
-
-  private func demand(_ wish: SiteWish, into writer: inout JSONWriter) {
-    let document = wish.wish.document
-    writer.member("@type", "Demand")
-    writer.member("name", document.title.value)
-    writer.member("url", renderIndex.input.url(wish.publication.address))
-    writer.object("itemOffered") { writer in
-      let book = wish.wish.book
-      writer.member("@type", book == nil ? "Product" : "Book")
-      writer.member("name", document.title.value)
-      writer.member("isbn", book?.isbn)
-      writer.member("author", book?.author)
-      writer.member("description", excerpt(document.body.summary, 160))
-      writer.member("image", image(of: document))
     }
   }
 
@@ -111,7 +82,6 @@ extension PageBuilder {
     let document = post.post.document
     writer.member("name", document.title.value)
     writer.member("url", renderIndex.input.url(post.publication.address))
-    writer.member("description", excerpt(document.body.summary, 160))
     writer.member("image", image(of: document))
     writer.member("availabilityEnds", post.closes?.description)
   }

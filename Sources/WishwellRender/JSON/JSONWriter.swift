@@ -1,7 +1,7 @@
 import WishwellText
 
 /// A writer of one JSON document in UTF-8: members in the order in which they are written, two
-/// spaces deeper each time, with a line break at its end. The same calls give the same bytes on any
+/// spaces deeper each time, with a line break at its end; or all of it in one line. The same calls give the same bytes on any
 /// machine.
 ///
 /// Whoever calls it sees to what JSON asks: one value at the top, a key before each member of an
@@ -13,9 +13,14 @@ package struct JSONWriter {
   /// Whether the next value belongs to a key, on whose line it stands.
   private var isAfterKey = false
   /// A line break, and the blanks of the next line.
-  private var lineBreak = Array("\n".utf8)
+  private var lineBreak: [UInt8]
+  /// Without line breaks and blanks, for what stands in a page.
+  private let isCompact: Bool
 
-  package init() {}
+  package init(isCompact: Bool = false) {
+    self.isCompact = isCompact
+    lineBreak = isCompact ? [] : Array("\n".utf8)
+  }
 
   /// `,` and a line break, as the place demands.
   private mutating func begin() {
@@ -35,9 +40,9 @@ package struct JSONWriter {
     begin()
     bytes.append(brackets.open)
     open.append(false)
-    lineBreak += [UInt8(ascii: " "), UInt8(ascii: " ")]
+    if !isCompact { lineBreak += [UInt8(ascii: " "), UInt8(ascii: " ")] }
     content(&self)
-    lineBreak.removeLast(2)
+    if !isCompact { lineBreak.removeLast(2) }
     if open.removeLast() { bytes += lineBreak }
     bytes.append(brackets.close)
   }
@@ -58,7 +63,7 @@ package struct JSONWriter {
 
   /// The whole document.
   package consuming func finish() -> [UInt8] {
-    bytes.append(UInt8(ascii: "\n"))
+    if !isCompact { bytes.append(UInt8(ascii: "\n")) }
     return bytes
   }
 }
@@ -100,7 +105,7 @@ extension JSONWriter {
   /// The name of the next value, which has to follow.
   package mutating func key(_ name: String) {
     string(name)
-    bytes.append(contentsOf: ": ".utf8)
+    bytes.append(contentsOf: (isCompact ? ":" : ": ").utf8)
     isAfterKey = true
   }
 

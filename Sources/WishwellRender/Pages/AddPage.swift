@@ -9,7 +9,7 @@ import WishwellText
 struct AddPageValues: PageValues {
   var lead: String
   var lists: [ListChoice]
-  var people: [PersonChoice]
+  var all: Link
   var act: ActButton
   var bookmarklet: String
   var every: Layout
@@ -19,7 +19,7 @@ struct AddPageValues: PageValues {
     "page for adding a wish",
     .text("lead", \.lead, "a sentence about it"),
     .list("lists", \.lists, "wish lists that take new wishes"),
-    .list("people", \.people, "everyone with a profile"),
+    .record("all", \.all, "the page of wish lists"),
     .record("act", \.act, "a wish on a list that is still to be chosen"),
     .text("bookmarklet", \.bookmarklet, "a ‘javascript:’ address for a bookmark"),
     .all(of: \.every))
@@ -44,19 +44,23 @@ struct ListChoice: TemplateValues {
 struct PersonChoice: TemplateValues {
   var handle: String
   var name: String
+  var place: String?
 
   static let schema = TemplateSchema<Self>(
     "person choice",
     .text("handle", \.handle, "the name of their profile"),
-    .text("name", \.name, "their name"))
+    .text("name", \.name, "their name"),
+    .text(
+      "place", \.place,
+      "where the page of follow-ups tells of them, if that is not on its first part"))
 }
 
 extension PageBuilder {
   func add() -> AddPageValues {
     let lead = strings.text(.addLead)
     return AddPageValues(
-      lead: lead, lists: currentLists.map { choice(of: site.wishLists[$0]) },
-      people: renderIndex.people,
+      lead: lead, lists: site.currentLists.map { choice(of: site.wishLists[$0]) },
+      all: Link(title: strings.text(.navWishLists), url: url(Address(.wishLists))),
       act: act(.wishSomewhere, "add", label: strings.text(.addTitle)),
       bookmarklet: bookmarklet, every: layout(strings.text(.addTitle), description: lead))
   }

@@ -44,7 +44,7 @@ extension PageBuilder {
     let photo = cover(of: book)
     return BookPageValues(
       up: Link(title: strings.text(.navCatalogues), url: url(.catalogues)), by: authors(of: book),
-      photo: photo, sign: photo == nil ? Sign(book: true) : nil, text: facts.description,
+      photo: photo, sign: photo == nil ? Sign.book : nil, text: facts.description,
       price: facts.price.map(strings.price),
       shops: facts.links.map { Link(title: name(of: $0), url: $0.url) },
       facts: self.facts(about: facts), act: wishing(for: facts),

@@ -70,7 +70,7 @@ extension PageBuilder {
     return CatalogueRow(
       title: catalogue.title, url: url(catalogue.address), when: when(catalogue.newest),
       frequency: strings.frequency(of: catalogue), photo: photo,
-      sign: photo == nil ? Sign(book: true) : nil,
+      sign: photo == nil ? Sign.book : nil,
       leader: books.first.map { strings.text(.catalogueLeader, ["title": $0.book.title]) },
       chips: [Chip(.plain, nil, strings.text(.booksCount, count: books.count))]
         + activity(of: catalogue))

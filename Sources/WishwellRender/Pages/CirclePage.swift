@@ -91,7 +91,7 @@ extension PageBuilder {
       case .drawn(let receiver): ("private-circle-drawn", receiver)
       }
     var row = PrivateRow(
-      colour: Colour.plum.rawValue, sign: Sign(gift: true),
+      colour: Colour.plum.rawValue, sign: Sign.gift,
       sentence: sentence(
         named: key,
         [

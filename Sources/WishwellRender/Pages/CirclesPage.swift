@@ -29,7 +29,7 @@ extension PageBuilder {
       colour: Colour.plum.rawValue,
       title: document.title.value, url: url(circle.address), language: language(of: document),
       summary: excerpt(document.body.summary, 140), photo: picture(document.photos.first),
-      sign: document.photos.isEmpty ? Sign(hands: true) : nil, by: author(of: circle),
+      sign: document.photos.isEmpty ? Sign.hands : nil, by: author(of: circle),
       event: circle.circle.event.map { sentence(.eventOn, on: .day($0)) },
       count: memberCount(of: circle), progress: nil, chips: chips(of: circle))
   }

@@ -22,6 +22,7 @@ struct FeelingPageValues: PageValues {
   var lead: String
   var people: String?
   var counts: [CountRow]
+  var isCut: Bool
   var rows: [PostRow]
   var pagination: Pagination?
   var every: Layout
@@ -34,7 +35,9 @@ struct FeelingPageValues: PageValues {
     .text("lead", \.lead, "how many thank-yous felt like it"),
     .text("people", \.people, "how many people had part in them, where there are any"),
     .list(
-      "counts", \.counts, "those people, with how many they sent and received; on the first page"),
+      "counts", \.counts,
+      "those with the most part in them, with how many they sent and received; on the first page"),
+    .flag("cut", \.isCut, "whether those are the first of more"),
     .list("rows", \.rows, "newest first"),
     .record("pagination", \.pagination, "where there are several pages"),
     .all(of: \.every))
@@ -52,6 +55,9 @@ extension PageBuilder {
       every: layout(strings.text(.navFeelings), description: lead))
   }
 
+  /// The most people of whom a page counts messages.
+  private static let mostCounts = 50
+
   /// People are counted from both sides, those who thanked and those who were thanked; `lead`
   /// counts the authors alone.
   func page(of group: FeelingGroup) -> FeelingPageValues {
@@ -61,7 +67,8 @@ extension PageBuilder {
       up: Link(title: strings.text(.navFeelings), url: url(Address(.feelings))),
       emoji: group.feeling.emoji, lead: lead,
       people: counts.isEmpty ? nil : strings.text(.feelingPeople, count: counts.count),
-      counts: counts, rows: rows(ofPosts: page.part.of(group.thanks)),
+      counts: Array(counts.prefix(Self.mostCounts)),
+      isCut: counts.count > Self.mostCounts, rows: rows(ofPosts: page.part.of(group.thanks)),
       pagination: pagination(isDated: true),
       every: layout(group.name, description: lead))
   }

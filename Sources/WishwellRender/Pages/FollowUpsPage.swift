@@ -1,12 +1,15 @@
 import WishwellDerive
+import WishwellFormat
 import WishwellTemplates
 
 struct FollowUpsPageValues: PageValues {
   var lead: String
   var empty: String
   var people: [PersonChoice]
+  var isFirst: Bool
   var sections: [FollowUpSection]
-  var thanking: Thanking?
+  var pagination: Pagination?
+  var hints: Link?
   var every: Layout
 
   static let template = "follow-ups"
@@ -14,9 +17,11 @@ struct FollowUpsPageValues: PageValues {
     "page of follow-ups",
     .text("lead", \.lead, "a sentence about follow-ups"),
     .text("empty", \.empty, "what to say where there is none"),
-    .list("people", \.people, "everyone with a profile"),
-    .list("sections", \.sections, "everyone who is waited for, by handle"),
-    .record("thanking", \.thanking, "what helps to find the words of a thank-you, if one is due"),
+    .list("people", \.people, "everyone with a profile; on the first page"),
+    .flag("first", \.isFirst, "whether it is the first page"),
+    .list("sections", \.sections, "those who are waited for, by handle"),
+    .record("pagination", \.pagination, "where there are several pages"),
+    .record("hints", \.hints, "what helps to find the words of a thank-you, if one is due"),
     .all(of: \.every))
 }
 
@@ -24,15 +29,27 @@ extension PageBuilder {
   func followUps() -> FollowUpsPageValues {
     let lead = strings.text(.followUpsLead)
     return FollowUpsPageValues(
-      lead: lead, empty: strings.text(.followUpsEmpty), people: renderIndex.people,
-      sections: site.people.compactMap(section(of:)),
-      thanking: areThanksDue ? thanking() : nil,
+      lead: lead, empty: strings.text(.followUpsEmpty),
+      people: page.part.number == 1 ? renderIndex.people.map(withPlace) : [],
+      isFirst: page.part.number == 1,
+      sections: page.part.of(renderIndex.waitedFor).compactMap(section(of:)),
+      pagination: pagination(isDated: false),
+      hints: areThanksDue ? hints : nil,
       every: layout(strings.text(.navFollowUps), description: lead))
   }
 
   /// Whether anybody is waited for to write a thank-you, as far as everyone may know.
   private var areThanksDue: Bool {
     renderIndex.followUps.values.contains { $0.contains { $0.kind == .thank } }
+  }
+
+  /// With where the page tells of them, if that is another part of it.
+  private func withPlace(_ choice: PersonChoice) -> PersonChoice {
+    var choice = choice
+    if let person = Handle(choice.handle), let part = renderIndex.followUpParts[person], part > 1 {
+      choice.place = url(Address(.followUps).part(part)) + "#\(choice.handle)"
+    }
+    return choice
   }
 
   /// Nil where nobody waits for them, as far as everyone may know.
@@ -49,7 +66,8 @@ extension PageBuilder {
     guard let count = renderIndex.followUps[person.person.handle]?.count else { return nil }
     return Link(
       title: strings.text(.followUpsLink, count: count, ["person": person.person.name]),
-      url: url(Address(.followUps)) + "#\(person.person.handle)")
+      url: url(Address(.followUps).part(renderIndex.followUpParts[person.person.handle] ?? 1))
+        + "#\(person.person.handle)")
   }
 }
 

@@ -34,20 +34,13 @@ extension PageBuilder {
       lead: summary,
       text: welcome.flatMap { html(of: $0.body) },
       counts: openCounts,
-      wishLists: rows(ofLists: currentLists.prefix(4)),
+      wishLists: rows(ofLists: site.currentLists.prefix(4)),
       streams: Post.Kind.allCases.map(summary(ofStream:)),
       join: JoinLinks(
         repository: site.settings.forge?.repository,
         mail: site.settings.mail.flatMap { mailtoLink(to: $0) }),
       begin: joining,
       every: layout(site.settings.title, description: summary, extra: welcome?.extra ?? []))
-  }
-
-  /// Indexes of listed wish lists that are not archived, newest first.
-  var currentLists: [Int] {
-    site.wishLists.indices.filter {
-      site.wishLists[$0].isListed && !site.wishLists[$0].list.isArchived
-    }
   }
 
   /// Open wishes, offers and requests, and all thank-yous; nothing stands for what there is none

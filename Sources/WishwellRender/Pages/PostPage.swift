@@ -41,6 +41,7 @@ struct PostPageValues: PageValues {
     .list("chips", \.chips, "where it stands; of a thank-you, how it felt"),
     .html("text", \.text, "the body"),
     .record("for", \.subject, "what a thank-you is for"),
+    .flag("has-facts", \.hasFacts, "whether it says any"),
     .list("facts", \.facts, "what it is, where it goes, how many, until when"),
     .record("quote", \.quote, "the quotation that a thank-you brings along"),
     .list("tags", \.tags, "what it is about"),
@@ -50,6 +51,8 @@ struct PostPageValues: PageValues {
     .record("thanks", \.thanks, "thank-yous for it"),
     .record("share", \.share, "how to pass it on; of an offer or a request while it is open"),
     .all(of: \.every))
+
+  private var hasFacts: Bool { !facts.isEmpty }
 }
 
 extension PageBuilder {
@@ -63,7 +66,7 @@ extension PageBuilder {
       date: date(dateOfPublication(post)),
       updated: document.updated.map { sentence(.updatedOn, on: $0.value) },
       photos: pictures(document.photos),
-      sign: kind == .thanks ? Sign(heart: true) : sign(of: post.post),
+      sign: kind == .thanks ? Sign.heart : sign(of: post.post),
       chips: chips(of: post, isRow: false), text: html(of: document.body),
       subject: subject(of: post), facts: facts(about: post),
       quote: quotation(of: post.post), tags: links(toTagsOf: document),

@@ -20,17 +20,28 @@ struct SubscribePageValues: PageValues {
 }
 
 extension PageBuilder {
+  /// The most feeds of one group that stand on the page. Where there are more, each is at the end of the
+  /// page of what it is of.
+  private static let mostFeeds = 20
+
   func subscribe() -> SubscribePageValues {
     let feeds = Dictionary(grouping: published.feeds.filter(\.isListed), by: \.group)
     let whole: [Feed.Group] = [.everything, .streams]
     let single: [Feed.Group] = [.wishLists, .people, .regions, .tags, .feelings, .catalogues]
     return SubscribePageValues(
       groups: whole.compactMap { group in
-        feeds[group].map { FeedGroup(title: strings.text(group.title), feeds: $0.map(link(to:))) }
+        feeds[group].map {
+          FeedGroup(
+            title: strings.text(group.title), feeds: $0.map(link(to:)), all: nil)
+        }
       },
       choices: single.compactMap { group in
-        feeds[group].map {
-          FeedGroup(title: strings.words("subscribe-one-\(group.word)"), feeds: $0.map(link(to:)))
+        feeds[group].map { feeds in
+          let isShort = feeds.count <= Self.mostFeeds
+          return FeedGroup(
+            title: strings.words("subscribe-one-\(group.word)"),
+            feeds: isShort ? feeds.map(link(to:)) : [],
+            all: isShort ? nil : Link(title: strings.words("subscribe-all"), url: url(group.index)))
         }
       },
       newsletter: site.settings.newsletter, opml: url(Address(.feedOutline)),
@@ -50,6 +61,21 @@ extension PageBuilder {
   fileprivate func text(of feed: Feed) -> String {
     guard case .notices(let index) = feed.kind else { return strings.text(feed.kind.text) }
     return strings.text(feed.kind.text, ["person": site.people[index].person.name])
+  }
+}
+
+extension Feed.Group {
+  /// The page that leads to whatever has a feed of this group.
+  fileprivate var index: Address {
+    switch self {
+    case .everything, .streams: Address(.home)
+    case .wishLists: Address(.wishLists)
+    case .people: Address(.people)
+    case .regions: Address(.regions)
+    case .tags: Address(.tags)
+    case .feelings: Address(.feelings)
+    case .catalogues: .catalogues
+    }
   }
 }
 
@@ -76,9 +102,11 @@ extension Feed.Kind {
 struct FeedGroup: TemplateValues {
   var title: String
   var feeds: [FeedLink]
+  var all: Link?
 
   static let schema = TemplateSchema<Self>(
     "feed group",
     .text("title", \.title, "what the feeds are of: ‘All of one kind’, ‘One person’"),
-    .list("feeds", \.feeds, "at least one"))
+    .list("feeds", \.feeds, "nothing where they are many"),
+    .record("all", \.all, "where they are found then, one by one"))
 }

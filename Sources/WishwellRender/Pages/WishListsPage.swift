@@ -6,6 +6,7 @@ struct WishListsPageValues: PageValues {
   var add: Link
   var searching: Link
   var wishLists: [ListRow]
+  var pagination: Pagination?
   var every: Layout
 
   static let template = "wishlists"
@@ -16,6 +17,7 @@ struct WishListsPageValues: PageValues {
     .record("add", \.add, "the page on which a wish is added to any list"),
     .record("searching", \.searching, "the search among wish lists"),
     .list("wish-lists", \.wishLists, "those that are not archived, newest first"),
+    .record("pagination", \.pagination, "where there are several pages"),
     .all(of: \.every))
 }
 
@@ -26,7 +28,8 @@ extension PageBuilder {
       lead: lead, begin: beginningOfLists,
       add: Link(title: strings.text(.addTitle), url: url(.add)),
       searching: searching(.wishList),
-      wishLists: rows(ofLists: currentLists),
+      wishLists: rows(ofLists: page.part.of(site.currentLists)),
+      pagination: pagination(isDated: true),
       every: layout(strings.text(.navWishLists), description: lead))
   }
 }

@@ -38,7 +38,9 @@ struct WishPageValues: PageValues {
     .html("text", \.text, "the body"),
     .list("chips", \.chips, "where it stands, how dear it is, how many; but what its panel says"),
     .text("price", \.price, "as people say it"),
+    .flag("has-shops", \.hasShops, "whether it says any"),
     .list("shops", \.shops, "where it can be had"),
+    .flag("has-facts", \.hasFacts, "whether it says any"),
     .list("facts", \.facts, "how many, which book, who suggested it"),
     .list("tags", \.tags, "what it is about"),
     .record("panel", \.panel, "where it stands, at length"),
@@ -46,6 +48,9 @@ struct WishPageValues: PageValues {
     .record("share", \.share, "how to pass it on, until it came true"),
     .record("thanks", \.thanks, "thank-yous for it"),
     .all(of: \.every))
+
+  private var hasFacts: Bool { !facts.isEmpty }
+  private var hasShops: Bool { !shops.isEmpty }
 }
 
 extension PageBuilder {
@@ -67,7 +72,7 @@ extension PageBuilder {
       every: layout(
         document.title.value,
         description: description(of: document, else: pitch(wish)), type: .article,
-        jsonLD: structuredData(of: wish), extra: document.extra))
+        extra: document.extra))
   }
 
   /// The ISBN leads to the book's page; whoever suggested the wish is named last.

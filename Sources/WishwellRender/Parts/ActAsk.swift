@@ -140,7 +140,7 @@ extension PageBuilder {
 
   /// Nil where there are too many, or none.
   private var list: ActAsk? {
-    let lists = currentLists.map { site.wishLists[$0].list.document }
+    let lists = site.currentLists.map { site.wishLists[$0].list.document }
     guard (1...Self.longestChoice).contains(lists.count) else { return nil }
     return ActAsk(
       name: LetterLabel.list.rawValue, label: strings.word(for: .list),

@@ -11,13 +11,14 @@ struct ActButton: TemplateValues {
   var label: String
   var about: String?
   var asks: [ActAsk]
-  var blanks: [BlankWord]
   var mail: Link?
   var forge: Link?
+  var filling: NewFileFilling?
   /// Nil where the forge may say what the button says.
   var subject: String?
   var letter: String?
   var thanking: Thanking?
+  var hints: Link?
 
   static let schema = TemplateSchema<Self>(
     "act",
@@ -25,15 +26,29 @@ struct ActButton: TemplateValues {
     .text("label", \.label, "what one does, in words that stand alone"),
     .text("about", \.about, "what follows from it, and who sees it"),
     .list("asks", \.asks, "what a script can ask before, and fill in"),
-    .list("blanks", \.blanks, "what the reader has to fill in on the forge"),
     .record("mail", \.mail, "a letter to the site, ready to send"),
-    .record("forge", \.forge, "the forge's editor, with the file filled in"),
+    .record(
+      "forge", \.forge,
+      "the forge's editor, with the file filled in; nothing beside a mail, where a script makes it"),
+    .record("filling", \.filling, "what that script fills the editor with"),
     .text(
       "subject", \.subject,
       "what a commit of that file says, where the button names what the forge is not to mail around"
     ),
     .text("letter", \.letter, "the words of the letter, where nothing can be sent from a page"),
-    .record("thanking", \.thanking, "what helps to find the words of a thank-you"))
+    .record("thanking", \.thanking, "what helps to find the words of a thank-you"),
+    .record("hints", \.hints, "where that stands"))
+}
+
+/// What the forge's editor of a new file is filled with.
+struct NewFileFilling: TemplateValues {
+  var path: String
+  var text: String
+
+  static let schema = TemplateSchema<Self>(
+    "filling",
+    .text("path", \.path, "the file, from the root of the repository"),
+    .text("text", \.text, "what stands in it"))
 }
 
 /// A word in capitals that stands for what a page cannot know.
@@ -60,14 +75,17 @@ struct ActGroup: TemplateValues {
 
 /// What can be done with a thing as it stands.
 struct Doors: TemplateValues {
-  var check: Sentence?
+  var isPromise: Bool
+  var remembers = false
   var who: String?
   var main: ActButton?
   var groups: [ActGroup]
 
   static let schema = TemplateSchema<Self>(
     "doors",
-    .record("check", \.check, "as of when the page is, where somebody may be about to buy"),
+    .flag(
+      "promise", \.isPromise, "whether the main act is a promise, and somebody may be about to buy"),
+    .flag("remembers", \.remembers, "whether a browser may keep that its promise was opened"),
     .text("who", \.who, "whom the main act is for, where that is not everyone"),
     .record("main", \.main, "what most readers come for"),
     .list("groups", \.groups, "all else that makes sense now, by whom it is for"),
@@ -76,19 +94,15 @@ struct Doors: TemplateValues {
   private var hasMore: Bool { !groups.isEmpty }
 }
 
-/// The pages of the forge on which the file of a page is changed.
+/// The page of the forge on which the file of a page is changed.
 struct FileLinks: TemplateValues {
-  var path: String
   var keepers: String
   var edit: String?
-  var upload: String?
 
   static let schema = TemplateSchema<Self>(
     "file",
-    .text("path", \.path, "the page's file, from the root of the repository"),
     .text("keepers", \.keepers, "whose it is, and who looks after the site: their handles"),
-    .text("edit", \.edit, "the forge's editor of the page's file"),
-    .text("upload", \.upload, "where the forge takes photos for its folder"))
+    .text("edit", \.edit, "the forge's editor of the page's file"))
 }
 
 /// An act before it has doors.
@@ -113,29 +127,41 @@ extension PageBuilder {
   /// An act with its doors: a mail, the forge's editor, and a command.
   ///
   /// Nil stands for a door that the site does not have, and for one whose link would be too long.
-  /// Where there is none, the words of the letter remain, to be passed on in any other way.
+  /// Beside a mail a script makes the forge's, from the file alone: whoever opens that editor runs
+  /// scripts. A private page has none that does. Where there is no door, the words of the letter remain, to be passed on in any other way.
   func act(_ draft: ActDraft) -> ActButton {
     let words = renderIndex.actWords
     let forge =
       draft.isLetterAlone
       ? nil : site.settings.forge?.newFileLink(path: draft.file.path, text: draft.file.text)
     let mail = site.settings.mail.flatMap { link(to: $0, for: draft) }
-    let isJoining = draft.name == "profile"
+    if forge != nil { noteBlanks(in: draft) }
+    let isScripted = forge != nil && mail != nil && !isPrivate
     return ActButton(
       name: draft.name, label: draft.label, about: draft.about, asks: draft.asks,
-      blanks: forge == nil
-        ? [] : draft.file.placeholders.compactMap { words.blank($0, isJoining: isJoining) },
       mail: mail.map { Link(title: words.mail, url: $0) },
-      forge: forge.map { Link(title: words.forge ?? "", url: $0) }, subject: draft.subject,
+      forge: isScripted ? nil : forge.map { Link(title: words.forge ?? "", url: $0) },
+      filling: isScripted ? NewFileFilling(path: draft.file.path, text: draft.file.text) : nil,
+      subject: draft.subject,
       letter: mail == nil && forge == nil ? draft.letter.text(with: draft.matter) : nil)
   }
 
   /// Whether one person alone reads the page.
   private var isPrivate: Bool { page.address.path.hasPrefix(FixedAddress.privatePages.path) }
 
+  private func noteBlanks(in draft: ActDraft) {
+    let isJoining = draft.name == "profile"
+    let beside = site.settings.mail == nil ? nil : renderIndex.actWords.forge
+    for word in draft.file.placeholders {
+      guard var blank = renderIndex.actWords.blank(word, isJoining: isJoining) else { continue }
+      if let beside { blank.text = "\(beside): \(blank.text)" }
+      note(blank)
+    }
+  }
+
   private func link(to address: String, for draft: ActDraft) -> String? {
     let subject = draft.letter.subject
-    let letter = draft.letter.text(with: draft.matter)
+    let letter = draft.letter.essentials(with: draft.matter)
     return mailtoLink(to: address, subject: subject, body: letter)
       // The act itself is short, whatever the thing is called.
       ?? mailtoLink(to: address, subject: nil, body: draft.matter.marked)
@@ -146,7 +172,9 @@ extension PageBuilder {
   func act(
     _ possible: PossibleAct, kind: String, title: String, about: String? = nil
   ) -> ActButton? {
-    guard let file = prefilledFile(for: possible, at: .day(site.today), on: published.seen),
+    // A script says when; a private page, which is another each day, says the day without one.
+    let moment = isPrivate ? Moment.day(site.today) : nil
+    guard let file = prefilledFile(for: possible, at: moment, on: published.seen),
       var line = prefilledLine(for: possible, on: published.seen)
     else { return nil }
     let verb = possible.intent.act.name

@@ -9,6 +9,16 @@ struct ActLetter {
   /// Paragraphs, the last of them right above what is for the program.
   var paragraphs: [String]
 
+  /// What has to be said beside what it brings, and what its sender wants to keep; nil for all of it.
+  var essentials: [String]?
+
+  /// A short text, for a link: its subject says what it is about.
+  func essentials(with matter: LetterMatter.Content) -> String {
+    guard let essentials else { return text(with: matter) }
+    return essentials.filter { !$0.isEmpty }.map { $0.withoutLetterMarks + "\n\n" }.joined()
+      + matter.marked
+  }
+
   /// The whole text, with what it brings at its end.
   func text(with matter: LetterMatter.Content) -> String {
     (paragraphs.map(\.withoutLetterMarks) + [""]).joined(separator: "\n\n").dropLast()
@@ -31,16 +41,19 @@ extension PageBuilder {
           named: "letter-\(kind)-\(verb)-to",
           values.merging(["person": person]) { first, _ in first })
       } ?? strings.text(named: "letter-\(kind)-\(verb)", values) ?? "\(label)."
-    var facts = title.isEmpty ? [] : self.facts(about: subject)
-    if let address = site.address(of: subject) { facts.append(renderIndex.input.url(address)) }
+    let facts = title.isEmpty ? [] : self.facts(about: subject)
+    let place = site.address(of: subject).map { [renderIndex.input.url($0)] } ?? []
     // Whoever has no script writes another number there.
     let count = line.quantity.map { ["\(word(forNumberOf: act)): \($0)"] } ?? []
     let next = count + (act.intent.act == Promise.self ? [afterPromise(of: subject)] : [])
     return ActLetter(
       subject: label,
       paragraphs: [
-        strings.words("letter-act", ["sentence": sentence]), facts.joined(separator: "\n"),
-      ] + next + [strings.words("letter-line")])
+        strings.words("letter-act", ["sentence": sentence]),
+        (facts + place).joined(separator: "\n"),
+      ] + next + [strings.words("letter-line")],
+      essentials: (act.intent.act.isOfStranger ? [sentence] : []) + count
+        + (act.intent.act == Promise.self ? facts : []))
   }
 
   func letter(for beginning: NewContentKind, _ label: String) -> ActLetter {
@@ -49,7 +62,7 @@ extension PageBuilder {
       subject: label,
       paragraphs: [
         strings.words("letter-act", ["sentence": sentence]), strings.words("letter-fill"),
-      ])
+      ], essentials: [strings.words("letter-fill")])
   }
 
   /// What comes of a promise: nobody else gives the same thing, where it is wished for once. Of
@@ -75,6 +88,13 @@ extension PageBuilder {
       case .checklist(let list): site.checklist(list)?.list.owners.map(\.value) ?? []
       }
     return strings.list(people.map { site.named($0).name })
+  }
+}
+
+extension ActKind {
+  /// Whether it may be the first letter that somebody sends to a site: it says in a sentence what it does.
+  fileprivate static var isOfStranger: Bool {
+    self == Promise.self || self == Respond.self || self == Like.self
   }
 }
 

@@ -36,7 +36,7 @@ extension PageBuilder {
       case .thanks: .beginThanks
       }
     var act = act(.post(stream), "post", key)
-    if stream == .thanks { act.thanking = thanking(isOpen: true) }
+    if stream == .thanks { act.thanking = thanking }
     return group(key, [act])
   }
 

@@ -176,7 +176,7 @@ extension PageBuilder {
     return BookRow(
       rank: book.rank, title: book.title, url: known.address.map(url), by: authors(of: known),
       note: book.description.flatMap { excerpt($0, 220) }, photo: photo,
-      sign: photo == nil ? Sign(book: true) : nil, chips: chips,
+      sign: photo == nil ? Sign.book : nil, chips: chips,
       count: book.weeks > 0 ? count(book.weeks, of: catalogue) : nil,
       price: book.price.map(strings.price),
       shops: shops(of: book, hasPage: known.address != nil))

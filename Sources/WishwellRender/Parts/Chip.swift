@@ -86,7 +86,7 @@ extension PageBuilder {
   /// Where a thing stands, as a chip. `colour` is that of an open one: the stream's.
   func chip(_ mark: StatusLabel, open colour: Colour = .ember) -> Chip {
     let style = style(of: mark, open: colour)
-    return Chip(style.colour, style.sign, mark.text(strings, today: site.today))
+    return Chip(style.colour, style.sign, mark.text(strings))
   }
 
   func style(of mark: StatusLabel, open colour: Colour = .ember) -> (colour: Colour, sign: String) {

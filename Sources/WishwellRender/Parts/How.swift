@@ -1,45 +1,55 @@
+import WishwellDerive
 import WishwellFormat
 import WishwellTemplates
 
 /// How one acts on a site, said once on each page: what the buttons open, and who one is.
 struct How: TemplateValues {
   var text: String
+  var also: String?
   var contacts: [Link]
   var mail: String?
   var forge: String?
-  var people: [PersonChoice]
+  var editor: String
+  var blanks: [BlankWord]
+  var copies: Bool
+  var asked: String
 
   static let schema = TemplateSchema<Self>(
     "how",
     .text("text", \.text, "what the buttons open, or whom to tell where they open nothing"),
+    .text(
+      "also", \.also, "what else there is for those who run scripts: the forge beside the mail"),
     .list("contacts", \.contacts, "how to reach those to tell, where they made that public"),
     .text("mail", \.mail, "what the door of the mail is called, where there are two"),
     .text("forge", \.forge, "what that of the forge is called, where there are two"),
-    .list("people", \.people, "everyone with a profile; nobody where they are many"))
+    .text("editor", \.editor, "the forge's page for a new file; empty without a forge"),
+    .list(
+      "blanks", \.blanks, "what the reader has to fill in on the forge, of all acts of the page"),
+    .flag("copies", \.copies, "whether there are words to copy, as nothing can be sent"),
+    .text("asked", \.asked, "the page on which a reader says who they are"))
 }
 
 extension PageBuilder {
-  /// More people than a page repeats each time; they say who they are on the page of follow-ups.
-  private static let mostPeople = 60
-
   var how: How {
     let settings = site.settings
     let words = renderIndex.actWords
     let hasBoth = settings.mail != nil && settings.forge != nil
-    let people = renderIndex.people
     return How(
       text: howText,
+      also: hasBoth
+        ? strings.words("how-also", ["forge": settings.forge?.kind.name ?? ""]) : nil,
       contacts: settings.mail == nil && settings.forge == nil
         ? settings.maintainers.compactMap { contact(of: .person($0.value)) } : [],
       mail: hasBoth ? words.mail : nil, forge: hasBoth ? words.forge : nil,
-      people: people.count > Self.mostPeople ? [] : people)
+      editor: settings.forge?.newFilePage ?? "",
+      blanks: blanks, copies: settings.mail == nil && settings.forge == nil,
+      asked: url(Address(.followUps)))
   }
 
   private var howText: String {
     let forge = site.settings.forge?.kind.name ?? ""
     switch (site.settings.mail, site.settings.forge) {
-    case (_?, _?): return strings.words("how-both", ["forge": forge])
-    case (_?, nil): return strings.words("how-mail")
+    case (_?, _): return strings.words("how-mail")
     case (nil, _?): return strings.words("how-forge", ["forge": forge])
     case (nil, nil):
       let maintainers = site.settings.maintainers.map { site.named($0.value).name }

@@ -15,7 +15,7 @@ struct Layout: TemplateValues {
   var feeds: [FeedLink]
   var file: FileLinks?
   var how: How
-  var asOf: Sentence
+  var asOf: Sentence?
   var title: String
   var url: String
   var extra: [ExtraField]
@@ -29,12 +29,15 @@ struct Layout: TemplateValues {
     .list("footer", \.footer, "its further parts, and the free pages at the top"),
     .record("search", \.search, "the page of the search"),
     .list("feeds", \.feeds, "the page's own feeds"),
+    .flag("fed", \.isFed, "whether it has any"),
     .record("file", \.file, "where the forge changes the file that the page is made from"),
     .record("how", \.how, "how one acts here, for pages that have acts"),
     .list("extra", \.extra, "fields of its file that begin with ‘x-’, in their order"),
-    .record("as-of", \.asOf, "the day of the build's clock"),
+    .record("as-of", \.asOf, "the day of the build's clock, on the home page"),
     .text("title", \.title, "the page's heading"),
     .text("url", \.url, "this page itself"))
+
+  private var isFed: Bool { !feeds.isEmpty }
 }
 
 /// What a page says of itself to browsers, search engines and other sites. Addresses in here are
@@ -152,7 +155,8 @@ extension PageBuilder {
       head: head, navigation: renderIndex.navigation.map(link(to:)),
       footer: renderIndex.footer.map(link(to:)), search: link(to: renderIndex.search),
       feeds: ownFeeds, file: fileLinks,
-      how: how, asOf: sentence(.asOf, on: .day(site.today)), title: title, url: url(page.address),
+      how: how, asOf: isHome ? sentence(.asOf, on: .day(site.today)) : nil, title: title,
+      url: url(page.address),
       extra: extra.map(ExtraField.init))
   }
 
@@ -160,12 +164,10 @@ extension PageBuilder {
   /// nobody's business.
   private var fileLinks: FileLinks? {
     guard let forge = site.settings.forge, let path = document?.path else { return nil }
-    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? path
     return FileLinks(
-      path: path,
       keepers: (owners + site.settings.maintainers.map(\.value)).filter(isListed)
         .map(\.text).joined(separator: " "),
-      edit: forge.editLink(path: path), upload: forge.uploadLink(folder: folder))
+      edit: forge.editLink(path: path))
   }
 
   /// Whose the page's file is.

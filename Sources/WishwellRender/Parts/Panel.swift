@@ -95,7 +95,7 @@ extension PageBuilder {
   ) -> Panel {
     let style = style(of: mark)
     return Panel(
-      style.colour, style.sign, mark.text(strings, today: site.today), strings.text(text),
+      style.colour, style.sign, mark.text(strings), strings.text(text),
       sentences: sentences)
   }
 
@@ -134,7 +134,7 @@ extension PageBuilder {
     }
     let mark = (promised > 0 ? wish.promisedPart : nil) ?? .grantedOf(granted, total: total)
     let style = style(of: mark)
-    let title = mark.text(strings, today: site.today)
+    let title = mark.text(strings)
     // The bar is as long as both together, which its words say.
     let isMixed = promised > 0 && granted > 0
     let taken = promised + granted
@@ -160,7 +160,7 @@ extension PageBuilder {
     guard let mark = post.marks.first else { return nil }
     let style = style(of: mark, open: post.post.kind.colour)
     return Panel(
-      style.colour, style.sign, mark.text(strings, today: site.today),
+      style.colour, style.sign, mark.text(strings),
       strings.text(text(under: post)), progress: progress(of: post), sentences: sentences(on: post))
   }
 
@@ -187,7 +187,7 @@ extension PageBuilder {
     for mark in post.marks {
       switch mark {
       case .agreed, .onTheWay, .received:
-        sentences.append(words(mark.text(strings, today: site.today)))
+        sentences.append(words(mark.text(strings)))
       default: continue
       }
     }

@@ -43,13 +43,11 @@ struct QuoteRow: TemplateValues {
 struct Thanking: TemplateValues {
   var quotes: [QuoteHint]
   var page: String
-  var isOpen: Bool
 
   static let schema = TemplateSchema<Self>(
     "thanking",
-    .list("quotes", \.quotes, "three of the site's quotations, others every day"),
-    .text("page", \.page, "the page of all quotations"),
-    .flag("open", \.isOpen, "whether the place is that of thank-yous alone"))
+    .list("quotes", \.quotes, "three of the site's quotations, others after each thank-you"),
+    .text("page", \.page, "the page of all quotations"))
 }
 
 /// A quotation that a thank-you could bring along.
@@ -78,15 +76,22 @@ extension PageBuilder {
       text: quote.text, author: quote.author, url: quote.source, page: url(toQuote: index))
   }
 
-  /// `isOpen` where nothing else is written than thank-yous.
-  func thanking(isOpen: Bool = false) -> Thanking {
+  /// For the place where one begins a thank-you.
+  var thanking: Thanking {
     Thanking(
-      quotes: site.quotesOfTheDay.map { index in
+      quotes: site.quotesInTurn.map { index in
         let quote = site.quotes[index].quote
         return QuoteHint(
           text: quote.text, author: quote.author, page: url(toQuote: index),
           line: "quote: \(quote.handle)")
-      }, page: url(.quotes), isOpen: isOpen)
+      }, page: url(.quotes))
+  }
+
+  /// Where that stands, for pages on which a thank-you is one act of many.
+  var hints: Link {
+    Link(
+      title: strings.words("thanking-title"),
+      url: url(Address(Post.Kind.thanks.section)) + "#_words")
   }
 
   func row(of quote: SiteQuote) -> QuoteRow {

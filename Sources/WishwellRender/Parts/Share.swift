@@ -5,23 +5,22 @@ import WishwellText
 
 /// How a page is told of to others.
 struct Share: TemplateValues {
-  var title: String
-  var text: String
   var url: String
   var note: String?
   var sms: String?
   var mail: String?
-  var code: HTML?
+  var code: String?
 
   static let schema = TemplateSchema<Self>(
     "share",
-    .text("title", \.title, "what the page is called"),
-    .text("text", \.text, "a sentence about it"),
     .text("url", \.url, "its whole address"),
     .text("note", \.note, "whom else the address brings, where the page is in no list"),
     .text("sms", \.sms, "a message by telephone with both"),
     .text("mail", \.mail, "a mail with both"),
-    .html("code", \.code, "the address as a QR code; nothing where it is too long for one"))
+    .text(
+      "code", \.code,
+      "the address as a picture of a QR code, a ‘data:’ address; nothing for single wishes and thank-yous, and where it is too long for one"
+    ))
 }
 
 extension PageBuilder {
@@ -29,21 +28,22 @@ extension PageBuilder {
   func share(_ post: SitePost) -> Share? {
     if post.post.kind != .thanks, !post.status.isOpen { return nil }
     return share(
-      post.post.document, at: post.publication.address, isListed: post.isListed, pitch(post))
+      at: post.publication.address, isListed: post.isListed, pitch(post),
+      hasCode: post.post.kind != .thanks)
   }
 
   /// Nil for a wish that came true or was withdrawn.
   func share(_ wish: SiteWish) -> Share? {
     guard wish.phase != .granted, wish.phase != .withdrawn else { return nil }
     return share(
-      wish.wish.document, at: wish.publication.address, isListed: wish.isListed, pitch(wish))
+      at: wish.publication.address, isListed: wish.isListed, pitch(wish), hasCode: false)
   }
 
   /// Nil for a list that is archived.
   func share(_ list: SiteWishList) -> Share? {
     guard !list.list.isArchived else { return nil }
     return share(
-      list.list.document, at: list.publication.address, isListed: list.isListed, pitch(list))
+      at: list.publication.address, isListed: list.isListed, pitch(list), hasCode: true)
   }
 
   /// The first paragraph, for those who show a link to a page; where there is no text, what somebody
@@ -81,28 +81,19 @@ extension PageBuilder {
     strings.list(list.list.owners.map { site.named($0.value).name })
   }
 
-  /// Whoever has the address of a page that is in no list may pass it on, but not unknowingly.
+  /// Whoever has the address of a page that is in no list may pass it on, but not unknowingly. `hasCode`
+  /// for what may hang as a notice in a hall: a list has one for its wishes.
   private func share(
-    _ document: Document, at place: Address, isListed: Bool, _ text: String
+    at place: Address, isListed: Bool, _ text: String, hasCode: Bool
   ) -> Share {
-    let title = shortTitle(of: document)
     let address = renderIndex.input.url(place)
     let body = "\(text)\n\n\(address)"
     return Share(
-      title: title, text: text, url: address,
+      url: address,
       note: isListed ? nil : strings.words("share-unlisted"),
       // Where the words are too long for a link, the address says enough.
       sms: smsLink(body: body) ?? smsLink(body: address),
-      mail: mailtoLink(to: "", subject: title, body: body) ?? mailtoLink(to: "", body: address),
-      code: drawing(of: address))
-  }
-  /// The code is in black on white in any light, as cameras want it; the style sheet sees to the margin.
-  private func drawing(of address: String) -> HTML? {
-    guard let code = QRCode(address) else { return nil }
-    let box = "0 0 \(code.size) \(code.size)"
-    var html = HTML(trusted: Array("<svg viewBox=\"\(box)\" role=\"img\" aria-label=\"".utf8))
-    HTML.escape(strings.words("share-code"), into: &html.bytes)
-    html.bytes += "\"><path stroke=\"#000\" d=\"\(code.path(margin: 0))\"/></svg>".utf8
-    return html
+      mail: mailtoLink(to: "", subject: text, body: address) ?? mailtoLink(to: "", body: address),
+      code: !hasCode ? nil : QRCode(address).map { "data:image/bmp;base64," + base64($0.bitmap) })
   }
 }

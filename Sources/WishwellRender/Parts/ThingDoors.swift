@@ -31,10 +31,12 @@ extension PageBuilder {
         for: .wish(wish.wish.key), kind: kind, title: title,
         author: recipients.count == 1 ? recipients.first : nil,
         to: givers.withoutRepetition.filter { !thanked(for: wish).contains($0) })
-      act.thanking = thanking()
+      act.hints = hints
       entries.append(DoorEntry(act: act, who: whom(.people(recipients))))
     }
-    return doors(entries)
+    var doors = doors(entries)
+    doors?.remembers = true
+    return doors
   }
 
   /// Promising `wish`, filled in for `person`; nil where nothing is left of it.
@@ -113,7 +115,7 @@ extension PageBuilder {
       var act = thanking(
         for: .post(key), kind: kind, title: title, author: isOffer ? nil : author,
         to: (isOffer ? [author] : received).map(Participant.person))
-      act.thanking = thanking()
+      act.hints = hints
       let who = isOffer ? strings.text(.actsForRespondents) : whom(.people([author]))
       entries.append(DoorEntry(act: act, who: who))
     }
@@ -151,7 +153,7 @@ extension PageBuilder {
       act(possible, kind: "checklist", title: title)
         .map { DoorEntry(act: $0, who: whom(possible.who)) }
     }
-    return doors(entries) ?? Doors(check: nil, who: nil, main: nil, groups: [])
+    return doors(entries) ?? Doors(isPromise: false, who: nil, main: nil, groups: [])
   }
 
   /// The most useful act by itself, the others by whom they are for, in the order in which the
@@ -177,7 +179,7 @@ extension PageBuilder {
       groups.insert(others, at: 0)
     }
     return Doors(
-      check: act?.name == "promise" ? sentence(.asOf, on: .day(site.today)) : nil, who: heading,
+      isPromise: act?.name == "promise", who: heading,
       main: act, groups: groups)
   }
 

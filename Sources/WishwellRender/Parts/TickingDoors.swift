@@ -52,7 +52,7 @@ extension PageBuilder {
     guard mail != nil || forge != nil else { return nil }
     let door = strings.text(.doorForge, ["forge": site.settings.forge?.kind.name ?? ""])
     return ActButton(
-      name: AddItem.name, label: label, asks: [], blanks: [],
+      name: AddItem.name, label: label, asks: [],
       mail: mail.map { Link(title: strings.text(.doorMail), url: $0) },
       forge: forge.map { Link(title: door, url: $0) })
   }

@@ -73,10 +73,8 @@ extension RenderInput {
   private var pagePolicy: String {
     let forge = site.settings.forge.flatMap(ForgeAddress.init(reachable:))
     let servers = (["'self'"] + [forge?.apiOrigin].compactMap { $0 }).joined(separator: " ")
-    // The photos of a private page are in it.
-    let pictures = site.settings.seal == nil ? "'self'" : "'self' data:"
     return """
-      default-src 'none'; img-src \(pictures); style-src 'self'; script-src 'self'; \
+      default-src 'none'; img-src 'self' data:; style-src 'self'; script-src 'self'; \
       connect-src \(servers); manifest-src 'self'; base-uri 'none'; form-action 'none'
       """
   }

@@ -2,12 +2,13 @@ import WishwellDerive
 import WishwellFormat
 
 extension RenderInput {
-  /// `snapshot.json`, the whole public state of the site for programs to read, and its JSON Schema.
+  /// `snapshot.json`, the whole public state of the site for programs to read, and its JSON Schema; and
+  /// the same by section, for programs that look at one.
   package func snapshotFiles() -> [OutputFile] {
     [
       OutputFile(path: Snapshot.schema.file, stage: .feed, bytes: Snapshot.schema(of: self)),
       OutputFile(path: Snapshot.address.file, stage: .feed, bytes: Snapshot.document(of: self)),
-    ]
+    ] + Snapshot.sections.flatMap { $0.files(of: self) }
   }
 }
 
@@ -20,7 +21,9 @@ struct Snapshot {
   static let version = 1
 
   /// Those of which it tells; unlisted ones among them are left out.
-  private let lists: [SiteWishList]
+  let lists: [SiteWishList]
+  /// What of each section it has.
+  var part = PagePart.whole
 
   /// The whole of it.
   static func document(of input: RenderInput) -> [UInt8] {
@@ -29,10 +32,10 @@ struct Snapshot {
 
   /// One list of it, `list` of `Site.wishLists`, in the same keys.
   static func document(of input: RenderInput, list: Int) -> [UInt8] {
-    Snapshot(lists: [input.site.wishLists[list]]).document([head, wishLists], of: input)
+    Snapshot(lists: [input.site.wishLists[list]]).document([head, wishLists.member], of: input)
   }
 
-  private func document(
+  func document(
     _ members: [SnapshotMember<Snapshot>], of input: RenderInput
   ) -> [UInt8] {
     var json = JSONWriter()
@@ -40,25 +43,36 @@ struct Snapshot {
     return json.finish()
   }
 
-  private static let members: [SnapshotMember<Snapshot>] = [
-    head,
-    .always("site", { $1.site.settings }, "The settings of the site."),
-    .every("people", { $1.site.people.filter(\.isListed) }, "Public profiles, by handle."),
+  private static let members: [SnapshotMember<Snapshot>] =
+    [
+      head,
+      .always("site", { $1.site.settings }, "The settings of the site."),
+    ] + sections.map(\.member)
+
+  static let sections = [
+    SnapshotSection(
+      "people", { $1.site.people.filter(\.isListed) }, "Public profiles, by handle."),
     wishLists,
-    .every("offers", { $1.posts(Offer.self, .offer) }, "Offers, newest first."),
-    .every("requests", { $1.posts(Request.self, .request) }, "Requests, newest first."),
-    .every("thanks", { $1.posts(Thanks.self, .thanks) }, "Thank-yous, newest first."),
-    .every("quotes", { Array($1.site.quotes) }, "Quotations that thank-yous may use."),
-    .every("checklists", { $1.site.checklists.filter(\.isListed) }, "Checklists, by their titles."),
-    .every("circles", { $1.site.circles.filter(\.isListed) }, "Circles, by their titles."),
-    .every("catalogues", { Array($1.site.catalogues) }, "Catalogues, by handle."),
+    SnapshotSection("offers", { $1.posts(Offer.self, .offer) }, "Offers, newest first."),
+    SnapshotSection("requests", { $1.posts(Request.self, .request) }, "Requests, newest first."),
+    SnapshotSection("thanks", { $1.posts(Thanks.self, .thanks) }, "Thank-yous, newest first."),
+    SnapshotSection(
+      "quotes", { Array($1.site.quotes) }, "Quotations that thank-yous may use."),
+    SnapshotSection(
+      "checklists", { $1.site.checklists.filter(\.isListed) }, "Checklists, by their titles."),
+    SnapshotSection(
+      "circles", { $1.site.circles.filter(\.isListed) }, "Circles, by their titles."),
+    SnapshotSection("catalogues", { Array($1.site.catalogues) }, "Catalogues, by handle."),
   ]
 
+  static let versioned: SnapshotMember<Snapshot> = .always(
+    "version", { _ in version }, "The version of this schema.", as: .constant(version))
+
   private static let head: SnapshotMember<Snapshot> = .all(
-    .always("version", { _ in version }, "The version of this schema.", as: .constant(version)),
+    versioned,
     .always("clock", { $1.site.today }, "The day that the site was built for."))
 
-  private static let wishLists: SnapshotMember<Snapshot> = .every(
+  private static let wishLists = SnapshotSection(
     "wishlists", { snapshot, _ in snapshot.lists.filter(\.isListed) },
     "Wish lists with their wishes, the newest list first.")
 }

@@ -39,7 +39,7 @@ import WishwellTesting
         """
 
           Open it in your mail program:
-          mailto:rosa@x.example?subject=Re%3A%20A%20promise&body=Hello
+          mailto:rosa@x.example?subject=Re:%20A%20promise&body=Hello
         """))
     let again = try apply(path)
     #expect(again.status == 0 && again.output == "", "\(again)")

@@ -73,6 +73,8 @@ import WishwellTesting
     let second = try visit.act(
       at: "offers/2026-10-03-ten-postcards.html", patience: 15_000,
       """
+      one("[data-ask-who]").open = true;
+      await until(() => one("#who"));
       one("#who").value = "alice";
       one("#who").dispatchEvent(new Event("change"));
       one("[data-act=respond] [data-way=forge]").click();

@@ -167,7 +167,7 @@ import WishwellTesting
     try street.build()
     let page = try street.opened("bob").html
     #expect(page.contains("Give up my promise of ‘birthday/blue-kettle’"), "\(page)")
-    #expect(page.contains("wishwell%3A%20release%20birthday%2Fblue-kettle"), "\(page)")
+    #expect(page.contains("wishwell:%20release%20birthday%2Fblue-kettle"), "\(page)")
     let acts = page.matches(of: /data-act="(\w+)"/).map(\.1)
     // The first two are about postcards.
     #expect(acts == ["complete", "unable", "release"], "\(page)")

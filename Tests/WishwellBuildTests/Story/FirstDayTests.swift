@@ -54,7 +54,7 @@ import WishwellTesting
     #expect(links.map { $0.prefix { $0 != ":" } } == ["sms", "mailto"])
     for link in links {
       #expect(link.contains(title), "\(link)")
-      #expect(link.contains("https%3A%2F%2Flantern.example%2Fstreet%2F" + address), "\(link)")
+      #expect(link.contains("https:%2F%2Flantern.example%2Fstreet%2F" + address), "\(link)")
     }
   }
 

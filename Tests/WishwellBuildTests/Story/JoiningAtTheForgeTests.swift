@@ -74,7 +74,9 @@ import WishwellTesting
       .first { $0.hasPrefix(forge.repository) }
     let parts = URLComponents(string: try #require(link).replacing("&amp;", with: "&"))?.queryItems
     let value = { (name: String) in parts?.first { $0.name == name }?.value }
-    return (try #require(value("filename")), try #require(value("value")))
+    // A script says when.
+    let text = try #require(value("value")).replacing("TODAY", with: "2026-11-20")
+    return (try #require(value("filename")), text)
   }
 
   /// What a review says of a commit that the forge makes for whoever has `address` there.

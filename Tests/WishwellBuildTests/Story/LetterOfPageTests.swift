@@ -46,7 +46,7 @@ import WishwellTesting
       }
     }
     #expect(count > 5)
-    #expect(street.source("add/index.html").contains("%0D%0ATitle%3A%20%0D%0A"))
+    #expect(street.source("add/index.html").contains("%0D%0ATitle:%20%0D%0A"))
   }
 
   @Test func `a wish goes from the page for adding one to the list that is named`() throws {

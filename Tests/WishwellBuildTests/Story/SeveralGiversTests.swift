@@ -238,8 +238,8 @@ import WishwellTesting
     try site.write("content/site.yml", settings + "mail: hello@street.example\n")
     try told("build", "--output", "pages")
     let page = site.text("pages/wishlists/wedding/plates.html") ?? ""
-    #expect(page.contains("To%3A%20Dora%0D%0A") && !page.contains("To%3A%20Carol"), "\(page)")
-    #expect(!page.contains("</summary>\n</details>"))
+    #expect(page.contains("To:%20Dora%0D%0A") && !page.contains("To:%20Carol"), "\(page)")
+    #expect(!page.contains("What else can be done</summary>\n</details>"))
   }
 
   /// In somebody's own name, “by letter”, a guess was answered.

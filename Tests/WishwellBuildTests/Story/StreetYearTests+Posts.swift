@@ -6,7 +6,8 @@ extension StreetYearTests {
   /// One of them has no profile yet. Two others would drive Gerda.
   func threeAskForTwoJars() throws {
     let line = try #require(
-      street.source(lamp).firstMatch(of: /<code>(quote: [^<]*)<\/code>/)?.output.1)
+      street.source("thanks/index.html").firstMatch(
+        of: /<code>(quote: [^<]*)<\/code>/)?.output.1)
     let thanks = try street.letter(pressing: "thank", on: lamp)
       .filled(["To": "Carla", "Feeling": "joyful"], "\(line)\n\nI read until midnight.")
     let jar = try street.letter(pressing: "respond", on: honey)

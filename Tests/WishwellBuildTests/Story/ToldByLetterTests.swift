@@ -118,11 +118,11 @@ import WishwellTesting
             Its page has the next step: https://lantern.example/street/offers/jam.html
 
           Open it in your mail program:
-          mailto:rosa@x.example?subject=News%20about%20%E2%80%98Jam%E2%80%99&body=Hello%20Rosa%2C\
-        %0D%0A%0D%0ABob%20would%20like%20what%20you%20offer%3A%20%E2%80%98Jam%E2%80%99.\
-        %0D%0A%0D%0ATo%20write%20to%20Bob%2C%20just%20answer%20this%20e-mail.\
-        %0D%0A%0D%0AIts%20page%20has%20the%20next%20step%3A%20\
-        https%3A%2F%2Flantern.example%2Fstreet%2Foffers%2Fjam.html%0D%0A
+          mailto:rosa@x.example?subject=News%20about%20%E2%80%98Jam%E2%80%99&body=Hello%20Rosa,\
+        %0D%0A%0D%0ABob%20would%20like%20what%20you%20offer:%20%E2%80%98Jam%E2%80%99.\
+        %0D%0A%0D%0ATo%20write%20to%20Bob,%20just%20answer%20this%20e-mail.\
+        %0D%0A%0D%0AIts%20page%20has%20the%20next%20step:%20\
+        https:%2F%2Flantern.example%2Fstreet%2Foffers%2Fjam.html%0D%0A
 
 
         """)

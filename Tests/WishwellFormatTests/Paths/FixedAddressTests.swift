@@ -15,7 +15,8 @@ import Testing
     let folders = [
       "404", "add", "admin", "assets", "atom", "authors", "books", "connect", "feelings",
       "follow-ups", "for",
-      "map", "page", "photos", "quotes", "regions", "search", "subscribe", "tags",
+      "map", "page", "photos", "quotes", "regions", "search", "snapshot", "subscribe",
+      "tags",
     ]
     for name in folders { #expect(page("\(name)/about") == nil, "\(name)") }
     let known = Set(folders + ContentFolder.allCases.map(\.name))

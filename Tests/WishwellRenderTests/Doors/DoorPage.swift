@@ -27,16 +27,33 @@ struct DoorPage {
   let acts: [ActButton]
 
   init(_ html: String) {
+    let editor = html.firstMatch(of: #/data-editor="([^"]*)" data-door/#)?.1 ?? ""
     acts = html.components(separatedBy: #"<div class="act" data-act=""#).dropFirst().map { part in
       // What follows the last act of the page has no such marks.
       func all(_ pattern: Regex<(Substring, Substring)>) -> [String] {
         part.matches(of: pattern).map { DoorPage.unescaped(String($0.1)) }
       }
       return ActButton(
-        name: String(part.prefix { $0 != "\"" }), links: all(#/href="([^"]*)"[^>]* data-fill/#),
+        name: String(part.prefix { $0 != "\"" }),
+        links: all(#/href="([^"]*)"[^>]* data-way/#)
+          + zip(
+            all(#/data-file="([^"]*)"/#), all(#/data-text="([^"]*)"/#)
+          ).map { DoorPage.link(to: String(editor), file: $0, text: $1) },
         letter: all(#/<pre data-fill tabindex="0">([^<]*)</pre>/#).first,
         asks: all(#/data-ask="([^"]*)"/#))
     }
+  }
+
+  /// The door of the forge that the script makes of what stands beside a letter.
+  private static func link(to editor: String, file: String, text: String) -> String {
+    let fields =
+      editor.hasSuffix("/issues/new")
+      ? [
+        ("issue[title]", file), ("issue[description]", "```\n\(text)```\n"),
+        ("issue[confidential]", "true"),
+      ] : [("filename", file), ("value", text)]
+    let query = fields.map { percentEncoded($0.0) + "=" + percentEncoded($0.1) }
+    return editor + "?" + query.joined(separator: "&")
   }
 
   static func unescaped(_ html: String) -> String {

@@ -198,10 +198,11 @@ import WishwellFormat
       for other in [nil] + people.map(Optional.some) {
         let written: NewFile?
         if act.name == "thank" {
-          written = NewFile.thanks(
-            Blank.titleOf(site.today), title: Placeholder.title, author: person, date: site.today,
-            to: [other?.text ?? ""], subject: subject.reference,
-            feelings: site.settings.feelings.map(\.handle))
+          written =
+            NewFile.thanks(
+              Blank.titleOf(nil), title: Placeholder.title, author: person, date: nil,
+              to: [other?.text ?? ""], subject: subject.reference, feelings: []
+            ).withoutProposals
         } else {
           guard let kind = ActKinds.all.first(where: { $0.name == act.name }) else {
             return false
@@ -217,6 +218,7 @@ import WishwellFormat
         let filled = [act.file.path, act.file.text].map {
           $0.replacing(Placeholder.person, with: person.text)
             .replacing(Placeholder.other, with: other?.text ?? "")
+            .replacing("at: " + Placeholder.day, with: "at: \(site.today)")
         }
         guard let written else { continue }
         let made = [written.path, written.text]

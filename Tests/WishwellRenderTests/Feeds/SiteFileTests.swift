@@ -90,7 +90,8 @@ import Testing
 
   @Test func headersSayWhatPagesCannot() {
     let headers = site["_headers"]
-    #expect(headers.hasPrefix("/*\n  Content-Security-Policy: default-src 'none'; img-src 'self';"))
+    #expect(
+      headers.hasPrefix("/*\n  Content-Security-Policy: default-src 'none'; img-src 'self' data:;"))
     #expect(headers.contains("frame-ancestors 'none'\n"))
     #expect(headers.contains("\n  X-Content-Type-Options: nosniff\n"))
     #expect(headers.contains("\n/photos/*\n  Cache-Control: public, max-age=31536000, immutable\n"))

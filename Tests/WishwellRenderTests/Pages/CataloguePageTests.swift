@@ -96,7 +96,8 @@ import WishwellFormat
       for match in html.matches(
         of: /<(?:img|script|link rel="stylesheet"|iframe)[^>]*(?:src|srcset)="([^"]*)"/)
       {
-        #expect(!match.output.1.contains("//"), "\(path) loads \(match.output.1)")
+        let isWithin = match.output.1.hasPrefix("data:image/")
+        #expect(isWithin || !match.output.1.contains("//"), "\(path) loads \(match.output.1)")
       }
     }
     let book = try site()["books/9780141439587.html"]
@@ -215,7 +216,7 @@ import WishwellFormat
     let list = try #require(Handle("shelf"))
     let written = try #require(
       rendered.site.wish(
-        forBook: "9780141439587", on: list, date: rendered.site.today, suggestedBy: nil))
+        forBook: "9780141439587", on: list, date: nil, suggestedBy: nil))
     #expect(act.file.path.replacing("YOUR-LIST", with: "shelf") == written.path)
     #expect(act.file.text == written.text)
     #expect(
@@ -223,7 +224,7 @@ import WishwellFormat
         """
         ---
         title: Emma
-        date: 2026-11-21
+        date: TODAY
         link: https://shop.example/emma?a=1&b=2
         book:
           isbn: '9780141439587'

@@ -27,7 +27,7 @@ import WishwellFormat
     (
       .request, "2026-04-01-stamps",
       [
-        "sky ○ Open", "sky ◷ Until 24 December", "plum ◷ 1 accepted",
+        "sky ○ Open", "sky ◷ Until 24 December 2026", "plum ◷ 1 accepted",
         "plain ◎ Portugal → regions/pt/",
       ]
     ),

@@ -83,7 +83,7 @@ import Testing
       ])
     #expect(row.acts.first?.letter?.contains("[wishwell: accept picnic]") == true)
     #expect(row.acts.last?.letter?.contains("[wishwell: decline picnic]") == true)
-    #expect(row.acts.flatMap(\.blanks).isEmpty && row.acts.flatMap(\.asks).isEmpty)
+    #expect(values.every.how.blanks.isEmpty && row.acts.flatMap(\.asks).isEmpty)
   }
 
   @Test(arguments: ["listed: no", "draft: yes"])
@@ -110,7 +110,7 @@ import Testing
     #expect(page.contains(#"<meta name="robots" content="noindex">"#))
     #expect(page.contains(#"<section class="group" id="bob">"#))
     for (path, html) in site.pages where path != "404.html" {
-      #expect(html.contains(">Follow-ups</bdi></a>"), "\(path)")
+      #expect(html.contains(">Follow-ups</a>"), "\(path)")
     }
   }
 

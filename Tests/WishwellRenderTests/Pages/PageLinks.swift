@@ -31,7 +31,7 @@ struct PageLinks {
   }
 
   private func leadsSomewhere(_ link: String, from page: String) -> Bool {
-    let schemes = ["https:", "http:", "mailto:", "sms:", "tag:", "javascript:"]
+    let schemes = ["https:", "http:", "mailto:", "sms:", "tag:", "javascript:", "data:image/"]
     if schemes.contains(where: link.hasPrefix) { return true }
     let parts = link.prefix { $0 != "?" }
       .split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)

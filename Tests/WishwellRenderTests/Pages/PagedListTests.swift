@@ -45,6 +45,31 @@ import WishwellDerive
     #expect(said == (1...pages.count).map { "Page \($0) of \(pages.count)" })
   }
 
+  @Test func `wish lists stand on one page each, the newest first`() {
+    let pages = pages(from: "wishlists/index.html")
+    let lists = rendered.site.currentLists.map { rendered.site.wishLists[$0].list.document }
+    #expect(pages.count == lists.count && pages.count > 2)
+    for (page, list) in zip(pages, lists) {
+      #expect(page.components(separatedBy: "<h3").count == 2)
+      #expect(page.contains("\(list.handle)/\"><bdi>"), "\(list.handle)")
+    }
+  }
+
+  @Test func `whoever is waited for stands on one page, to which their choice and profile lead`()
+    throws
+  {
+    let pages = pages(from: "follow-ups/index.html")
+    #expect(pages.count > 2)
+    let people = titles(on: pages, /<section class="group" id="([^"]+)">/)
+    #expect(people.count == pages.count && people == people.sorted())
+    #expect(!pages[0].contains("data-at=\"page/2.html#\(people[0])\""))
+    #expect(
+      pages[0].contains("<option value=\"\(people[1])\" data-at=\"page/2.html#\(people[1])\">"))
+    #expect(!pages[1].contains("id=\"who\""))
+    let profile = rendered["people/\(people[1])/index.html"]
+    #expect(profile.contains("href=\"../../follow-ups/page/2.html#\(people[1])\""))
+  }
+
   @Test func `the people of a feeling are counted on its first page`() throws {
     let pages = pages(from: "feelings/grateful/index.html")
     #expect(pages.count > 2)

@@ -14,7 +14,7 @@ import WishwellFormat
     #expect(row.title == "Blue kettle")
     #expect(row.url == "kettle.html")
     #expect(row.note == "The one with the wooden handle.")
-    #expect(row.sign == Sign(kettle: true))
+    #expect(row.sign == Sign(name: "kettle"))
     #expect(row.price == "about 40 EUR")
     #expect(row.shop == "House of Kettles")
     #expect(row.by == nil)
@@ -88,7 +88,7 @@ import WishwellFormat
     #expect(row.by.said == "[Bob] thanks [Ann Lee] and The postman")
     #expect(row.subject == "../offers/2026-03-01-cards.html")
     #expect(row.summary == "On a grey Tuesday.")
-    #expect(row.sign == Sign(heart: true))
+    #expect(row.sign == Sign.heart)
   }
 
   @Test func ofAPostTitledByItsFirstLine() throws {
@@ -103,7 +103,7 @@ import WishwellFormat
     #expect(row.by.said == "by [Ann Lee]")
     #expect(row.event?.said == "for 14 March 2027")
     #expect(row.count == "5 wishes, 2 promised or granted")
-    #expect(row.sign == Sign(cake: true))
+    #expect(row.sign == Sign(name: "cake"))
   }
 
   @Test func ofAPerson() throws {

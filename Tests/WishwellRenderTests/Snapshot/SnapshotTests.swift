@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WishwellDerive
 
@@ -167,7 +168,39 @@ import WishwellDerive
   @Test func sameSiteGivesTheSameBytes() throws {
     let files = try (0..<2).map { _ in try RichSite.render().input.snapshotFiles() }
     #expect(files[0].map(\.bytes) == files[1].map(\.bytes))
-    #expect(files[0].map(\.path) == ["snapshot.schema.json", "snapshot.json"])
+    let sections = [
+      "people", "wishlists", "offers", "requests", "thanks", "quotes", "checklists", "catalogues",
+    ].map { "snapshot/\($0).json" }
+    #expect(files[0].map(\.path) == ["snapshot.schema.json", "snapshot.json"] + sections)
+  }
+
+  @Test func `a section is what the whole says of it, in files of a hundred that lead on`() throws {
+    let offers = (1...201).map { number in
+      "== offers/offer-\(number).md\n---\ntitle: Tea \(number)\nauthor: ann\ndate: 2026-01-01\n---\n\n"
+    }.joined()
+    let site = try RenderedSite("== people/ann.md\n---\nname: Ann\n---\n\n" + offers)
+    let files = Dictionary(
+      uniqueKeysWithValues: try site.input.snapshotFiles().map { file in
+        (file.path, try JSONSerialization.jsonObject(with: Data(file.bytes)) as? [String: Any])
+      })
+    var found: [String] = []
+    var next: String? = "https://lantern.example/snapshot/offers.json"
+    var counts: [Int] = []
+    while let address = next {
+      let file = try #require(
+        files[address.replacing("https://lantern.example/", with: "")], "\(address)")
+      // It says no day, so that none changes with the day.
+      #expect(file?["version"] as? Int == 1 && file?["clock"] == nil)
+      let titles = try #require(file?["offers"] as? [[String: Any]]).compactMap {
+        $0["title"] as? String
+      }
+      counts.append(titles.count)
+      found += titles
+      next = file?["next"] as? String
+    }
+    #expect(counts == [100, 100, 1])
+    let whole = try #require(files["snapshot.json"]??["offers"] as? [[String: Any]])
+    #expect(found == whole.compactMap { $0["title"] as? String })
   }
 
   @Test func openAndSharedGiftsNameTheirGivers() throws {

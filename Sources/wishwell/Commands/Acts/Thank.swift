@@ -85,7 +85,7 @@ struct Thank: ParsableCommand, Recording {
           handle, title: note.title, author: author, date: day, to: people,
           subject: subject?.name, feeling: feeling,
           feelings: session.site.settings.feelings.map(\.handle), quote: quote,
-          quotes: session.site.quotesOfTheDay.map { session.site.quotes[$0].quote.handle },
+          quotes: session.site.quotesInTurn.map { session.site.quotes[$0].quote.handle },
           body: note.body, saying: said)
         return Draft(file: file, content: .thanks(to: people, for: subject), author: author)
       }
