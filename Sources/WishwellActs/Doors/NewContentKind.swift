@@ -13,16 +13,19 @@ package enum NewContentKind: Hashable, Sendable {
   case wishForBook(isbn: String)
   case wishList
   case checklist
+  /// A thank-you is for nothing in particular then.
   case post(Post.Kind)
   /// `author` and `to` are nil and empty where a page does not know them, or may not name them.
   case thanks(for: Thanks.Subject, author: Handle?, to: [Participant])
   /// A thank-you that brings a quotation along.
   case thanksQuoting(Handle)
+  /// Of whoever reads the page.
   case profile
 }
 
 extension Site {
-  /// The file that `wishwell new` writes for it, with blanks for what a page cannot know.
+  /// The file that `wishwell new` writes for it, with blanks for what a page cannot know. For a book
+  /// that no catalogue has it is that of `wishSomewhere`.
   package func draft(of beginning: NewContentKind) -> NewFile {
     let title = Placeholder.title
     switch beginning {
@@ -54,6 +57,8 @@ extension Site {
     }
   }
 
+  /// Without `author` or `to` a placeholder stands there. `feelings` and quotations of the site are
+  /// proposed.
   private func thanks(
     for subject: Thanks.Subject? = nil, author: Handle? = nil, to: [Participant] = [],
     quote: Handle? = nil
