@@ -40,6 +40,7 @@ struct Snapshot {
     return json.finish()
   }
 
+  /// In the order of the document.
   private static let members: [SnapshotMember<Snapshot>] = [
     head,
     .always("site", { $1.site.settings }, "The settings of the site."),
@@ -54,10 +55,12 @@ struct Snapshot {
     .every("catalogues", { Array($1.site.catalogues) }, "Catalogues, by handle."),
   ]
 
+  /// What the document of one list begins with, too.
   private static let head: SnapshotMember<Snapshot> = .all(
     .always("version", { _ in version }, "The version of this schema.", as: .constant(version)),
     .always("clock", { $1.site.today }, "The day that the site was built for."))
 
+  /// Of the lists that the document tells of.
   private static let wishLists: SnapshotMember<Snapshot> = .every(
     "wishlists", { snapshot, _ in snapshot.lists.filter(\.isListed) },
     "Wish lists with their wishes, the newest list first.")
