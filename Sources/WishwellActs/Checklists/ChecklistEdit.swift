@@ -4,6 +4,7 @@ import WishwellFormat
 /// What somebody does to one item of a checklist; the kinds of acts that can be it have an
 /// `ItemAct`.
 package struct ChecklistEdit: Sendable {
+  /// Without an `ItemAct` nothing comes of it, not even an error.
   package let act: any ActKind.Type
   /// The item, by its words, or by the last part of its address; nil for one that is added.
   package let item: String?
@@ -137,6 +138,7 @@ extension Diagnostic {
     )
   }
 
+  /// For what a build would warn of, with the words and the way out of that warning.
   fileprivate static func warned(
     _ edit: ChecklistEdit, _ warning: Diagnostic, in path: String
   ) -> Diagnostic {

@@ -1,6 +1,7 @@
 import WishwellDiagnostics
 
 extension Rule {
+  /// Reported at the file of the list. Whoever is invited already is told how to accept.
   package static let checklistNotYours = Rule(
     "checklist-not-yours", .error,
     """
@@ -10,6 +11,8 @@ extension Rule {
     Way out: ask one of its owners or editors for an invitation, and accept it.
     """)
 
+  /// Reported at the file of the list, with the nearest item, or else the first six; of a letter also
+  /// where several items could be meant.
   package static let unknownItem = Rule(
     "unknown-item", .error,
     """
@@ -21,6 +24,8 @@ extension Rule {
     Right: wishwell checklist remove groceries '#oat-milk-1'
     """)
 
+  /// Reported at the line of the item; also of a letter that adds only what is on the list, and has
+  /// been done then as far as its sender is told.
   package static let itemAsItIs = Rule(
     "item-as-it-is", .error,
     """
@@ -28,6 +33,8 @@ extension Rule {
     written.
     """)
 
+  /// Reported at the file of the list; also of what a build would warn of in it, and of a letter that
+  /// adds more things than `AskedItems.most`, a picture or a file of the site.
   package static let badItem = Rule(
     "bad-item", .error,
     """

@@ -20,6 +20,7 @@ struct ItemReference {
   /// Of the words of the item; nil where nothing but its name says which is meant.
   let digest: String?
 
+  /// `typed` is as people write it, or as a page does, whatever the size of the letters.
   init(_ typed: String) {
     let parts = typed.split(separator: " ")
     if parts.count == 2, parts[1].utf8.count == 16, parts[1].allSatisfy(\.isHexDigit) {
@@ -113,6 +114,7 @@ extension Checklist {
     self.name(ofItemCalled: name) ?? ItemReference(name).name
   }
 
+  /// With the item that comes near as the way out, else with up to six that there are.
   private func unknown(_ typed: String, in path: String) -> Diagnostic {
     let names = items.map(\.name)
     let near =

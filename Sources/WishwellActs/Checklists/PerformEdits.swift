@@ -54,6 +54,7 @@ struct ItemWords: Sendable {
   let doer: String
   /// Those that it is done to, by their names.
   let items: String
+  /// Its title, in quotes.
   let list: String
 }
 
@@ -76,6 +77,7 @@ extension Site {
     return (list.owners + list.editors).map(\.value)
   }
 
+  /// Whether their last answer to an invitation was yes, and they have not left.
   private func isMember(_ person: Handle, of list: Handle) -> Bool {
     state(
       after: events(of: .membership(checklist: list, person: person)), by: Membership.table)

@@ -13,11 +13,13 @@ package enum NewContentKind: Hashable, Sendable {
   case wishForBook(isbn: String)
   case wishList
   case checklist
+  /// A thank-you is for nothing in particular then.
   case post(Post.Kind)
   /// `author` and `to` are nil and empty where a page does not know them, or may not name them.
   case thanks(for: Thanks.Subject, author: Handle?, to: [Participant])
   /// A thank-you that brings a quotation along.
   case thanksQuoting(Handle)
+  /// Of whoever reads the page.
   case profile
 }
 
@@ -58,6 +60,8 @@ extension Site {
     }
   }
 
+  /// Without `author` or `to` a placeholder stands there. `feelings` and quotations of the site are
+  /// proposed.
   private func thanks(
     for subject: Thanks.Subject? = nil, author: Handle? = nil, to: [Participant] = [],
     feelings: [Handle] = [], quote: Handle? = nil, quotes: [Handle] = []

@@ -143,6 +143,7 @@ extension ActProblem {
     if case .stranger = self { true } else { rule == .eventNotYours }
   }
 
+  /// The precise words, which name what stands in the file. `event` is nil where the act came to none.
   fileprivate func message(_ event: Event?, for reader: EventReader) -> String {
     let kind = quoted(event?.kind.value.rawValue ?? "")
     let writer = event.map { reader.name($0.by.value) } ?? "somebody"
@@ -265,6 +266,7 @@ private func alternatives(_ nouns: [String]) -> String {
 }
 
 extension OtherChoice {
+  /// Behind ‘another’.
   var words: String {
     switch self {
     case .promised: "is promised"
@@ -274,6 +276,7 @@ extension OtherChoice {
 }
 
 extension PostStatus.Reason {
+  /// Behind a colon.
   var words: String {
     switch self {
     case .byHand: "its author closed it"

@@ -1,6 +1,8 @@
 import WishwellDiagnostics
 
 extension Rule {
+  /// Reported at ‘by’, or at the thing where no event came of the act. Whether the event would be
+  /// possible otherwise is not told beside it.
   package static let eventNotYours = Rule(
     "event-not-yours", .error,
     """
@@ -14,6 +16,8 @@ extension Rule {
     A maintainer who enters an event for somebody else names that person under ‘by’, and adds ‘via’.
     """)
 
+  /// Reported at ‘by’; also of an invitation to somebody without a profile, and of an act of which
+  /// nothing says who does it, or that no guest can do.
   package static let eventByStranger = Rule(
     "event-by-stranger", .error,
     """
@@ -28,6 +32,9 @@ extension Rule {
     at: 2026-11-20
     """)
 
+  /// Reported at the event; also of a wish where one of several is enough and another was chosen. In a
+  /// review it is also what would be `responseLate` or `wishOverPromised`, where the change itself
+  /// makes it so.
   package static let eventOnClosed = Rule(
     "event-on-closed", .error,
     """
@@ -35,6 +42,8 @@ extension Rule {
     that is open: not closed by its author, not past its last day, not full.
     """)
 
+  /// Reported at the event, or of a letter at the content as a whole; also of a checklist that is not
+  /// there.
   package static let eventWithoutThing = Rule(
     "event-without-thing", .error,
     """
@@ -42,6 +51,8 @@ extension Rule {
     draft, or dated in the future.
     """)
 
+  /// Reported at the content as a whole, before anything else is judged. Of a letter it is
+  /// `letterWrongFile`.
   package static let actNotForThing = Rule(
     "act-not-for-thing", .error,
     """
@@ -49,6 +60,8 @@ extension Rule {
     request approved. The message says what can be done with the thing that was named.
     """)
 
+  /// Reported at the thing; also where a maintainer does not say whose step is to be undone, and where
+  /// items of a checklist have the same words. Of items in a letter that is `unknownItem`.
   package static let actUnclear = Rule(
     "act-unclear", .error,
     """
@@ -58,6 +71,7 @@ extension Rule {
     Right: wishwell complete offers/2026-03-14-ten-postcards --of bob
     """)
 
+  /// Reported at the event, in place of `eventNotAllowed`, to readers who have no file of it.
   package static let answeredAlready = Rule(
     "answered-already", .error,
     """
@@ -68,6 +82,8 @@ extension Rule {
     Right: the same, after wishwell withdraw offers/2026-03-14-ten-postcards
     """)
 
+  /// Reported at the file that is not written. What is wrong within a file is reported by rules of its
+  /// own.
   package static let actUnreadable = Rule(
     "act-unreadable", .error,
     """

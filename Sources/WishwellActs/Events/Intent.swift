@@ -4,6 +4,7 @@ import WishwellMail
 
 /// What somebody sets out to do with a thing of the site.
 package struct Intent: Sendable {
+  /// One that is for no such thing as `subject` is refused when it is performed, not here.
   package var act: any ActKind.Type
   package var subject: FollowUp.Subject
   /// Nil: what the event is about without one, such as one unit, or the whole part.

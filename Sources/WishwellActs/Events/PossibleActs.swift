@@ -4,6 +4,7 @@ import WishwellFormat
 /// What somebody can do with a thing as it stands, as far as the viewer may know: `perform` has the
 /// last word.
 package struct PossibleAct: Sendable {
+  /// The act and its thing. Whose part is meant and how much of it is left to the page.
   package var intent: Intent
   package var who: Who
 
@@ -74,6 +75,7 @@ extension SeenSite {
     }.map { PossibleAct($0, .wish(key), by: .people([person])) }
   }
 
+  /// Nil for what nobody is to a wish.
   private func who(in role: EventRole, of wish: SiteWish) -> PossibleAct.Who? {
     switch role {
     case .anyone: .anyone
@@ -114,6 +116,8 @@ extension SeenSite {
     }
   }
 
+  /// Who may record `event` about a response, where those of the post are in `states`; nil where
+  /// nobody may, and for an event of no response.
   private func responder(
     _ event: EventKind, to post: SitePost, in states: Set<ResponseState>
   ) -> PossibleAct.Who? {
@@ -127,6 +131,8 @@ extension SeenSite {
     return row.by == .author ? .people([post.post.author.value]) : .respondents
   }
 
+  /// The author, where `event` opens or closes the post as it stands; nil otherwise. One that closed
+  /// by itself can still be closed by hand.
   private func switcher(_ event: EventKind, of post: SitePost) -> PossibleAct.Who? {
     let state: PostSwitch
     switch post.status {

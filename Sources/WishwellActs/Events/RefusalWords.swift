@@ -9,6 +9,7 @@ struct RefusalWords {
   let event: Event
   let subject: Sidecar.Subject
   let reader: EventReader
+  /// The whole one: whom it may name is for `reader` to say.
   let site: Site
 
   /// What cannot be, and what can be done about it.
@@ -123,9 +124,11 @@ extension RefusalWords {
   /// Whether who acts is the reader, and not somebody in whose name it is entered.
   var isYou: Bool { reader.isAtCommand && event.via == nil }
 
+  /// As commands have it.
   var thing: String { subject.topic.reference }
   var title: String { site.quotedTitle(of: subject.topic) }
 
+  /// Who tells of the event: `you`, or their name.
   var writer: String { name(event.by.value) }
   var has: String { has(event.by.value) }
 
@@ -137,6 +140,7 @@ extension RefusalWords {
       ? site.name(of: participant) : "that person"
   }
 
+  /// Sorted, so that a refusal reads the same each time.
   func names(_ people: [Participant]) -> String { listPhrase(people.map(name).sorted()) }
 
   /// `you have`, `Bob has`.
@@ -165,6 +169,7 @@ extension RefusalWords {
     return isShared ? counted(count, "share") : "\(count)"
   }
 
+  /// The way out where too many are named; `command` is for whoever gave one.
   private func fewer(_ command: String) -> String {
     reader.isAtCommand ? command : "ask the sender whether fewer would do"
   }

@@ -134,6 +134,7 @@ extension RefusalWords {
     return site.wish(key)?.wish.quantity.shares != nil
   }
 
+  /// As a maintainer does it, who has to say whose step it is.
   private var undoing: String { "`wishwell \(verb) \(thing) --of PERSON`" }
 
   /// Without a name it is tried first.

@@ -73,6 +73,7 @@ extension RefusalWords {
     }
   }
 
+  /// Somebody likes a post or does not, and the event would change nothing.
   var ofLike: Words? {
     switch event.kind.value {
     case .undone: nothingToUndo
@@ -84,6 +85,7 @@ extension RefusalWords {
     }
   }
 
+  /// By what was done last with the membership; nil for what is wrong with the file alone.
   func ofMember(_ person: Handle, _ problem: FoldProblem) -> Words? {
     guard problem.isOfOrder else { return nil }
     let last: EventKind? = if case .after(let last) = problem { last } else { nil }

@@ -4,6 +4,8 @@ import WishwellFormat
 import WishwellText
 
 extension Rule {
+  /// Reported at the thing; also where others would be named beside the giver, and of an act that is
+  /// not for givers to do.
   package static let nameNotSealed = Rule(
     "name-not-sealed", .error,
     """
@@ -15,6 +17,7 @@ extension Rule {
     Right: wishwell promise birthday/blue-kettle --by bob --via mail --sealed
     """)
 
+  /// Reported at the wish. Where they hold several parts it is `actUnclear`.
   package static let partUntold = Rule(
     "part-untold", .error,
     """
@@ -117,6 +120,7 @@ package struct NameSealing: Sendable {
 enum SealedActor {
   /// Nobody: the act is by an open name.
   case open
+  /// The holder of a part, and the name that is sealed for the event.
   case sealed(Actor, SealedValue)
   case refused(SealingProblem)
 }
@@ -167,6 +171,8 @@ extension Site {
     return wish.mode != .shown && wish.wish.quantity.shares == nil
   }
 
+  /// As the holder of `part`, with the name of `person` sealed for the number of the next event; of a
+  /// note that is the next among the notes.
   private func sealed(
     _ person: Handle, part: Int, of key: WishKey, _ intent: Intent, _ actor: Actor
   ) -> SealedActor {
@@ -188,12 +194,16 @@ extension Site {
       && holders.contains { $0.sealedPart != nil }
   }
 
+  /// Whether an event of `kind` may be about `part`: to undo, the newest event of the wish has to be
+  /// by it; otherwise it has to be held still.
   private func mayBeMeant(_ part: Int, by kind: EventKind, of key: WishKey) -> Bool {
     kind == .undone
       ? events(of: .promise(key)).last?.by.value == .sealed(part: part)
       : holders(of: key).contains(.sealed(part: part))
   }
 
+  /// Whose the parts are that are promised now, once for each; a sealed name by the number of its
+  /// part.
   private func holders(of key: WishKey) -> [Participant] {
     foldPromises(events(of: .promise(key)), on: terms(of: key), clock: clock)
       .value.parts.map(\.holder)

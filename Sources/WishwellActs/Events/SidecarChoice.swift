@@ -107,10 +107,13 @@ extension Site {
     }?.subject
   }
 
+  /// In seconds, by the site's calendar; before all others where there is no event.
   private func newestTime(of sidecar: Sidecar) -> Int64 {
     sidecar.events.last.map { settings.calendar.seconds(of: $0.at.value) } ?? .min
   }
 
+  /// The sidecar in `folder` that is named after who acts. A guest has none, nor has whoever acts
+  /// under a sealed name.
   private func ofActor(
     _ actor: Actor, folder: SidecarFolder, of thing: ContentKind,
     _ subject: (Handle) -> Sidecar.Subject
@@ -123,6 +126,7 @@ extension Site {
     }
   }
 
+  /// `person` is the placeholder that stands for their name.
   private func unnamed(
     _ folder: SidecarFolder, of thing: ContentKind, _ person: String
   ) -> SidecarChoice {
@@ -143,6 +147,7 @@ extension Site {
     return subject
   }
 
+  /// Also where all that is known of it is the number of its newest event.
   private func hasBegun(_ subject: Sidecar.Subject) -> Bool {
     !events(of: subject).isEmpty || hiddenNumbers[subject] != nil
   }

@@ -70,6 +70,7 @@ extension FoldFinding {
 }
 
 extension ActProblem {
+  /// Whether a post takes no more responses, from whomever.
   fileprivate var isClosed: Bool { if case .closed = self { true } else { false } }
 }
 

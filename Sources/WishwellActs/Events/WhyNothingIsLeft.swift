@@ -22,6 +22,7 @@ extension Site {
     return event.via == nil && !parts.isEmpty && parts.allSatisfy { $0.holder == event.by.value }
   }
 
+  /// Names those who promised it only where the writer of `event` may know all of them.
   private func whyNothingIsLeft(of wish: SiteWish, to event: Event) -> String {
     let title = quoted(wish.wish.document.title.value)
     if wish.state.isWithdrawn { return "\(title) is no longer wished for" }

@@ -12,6 +12,7 @@ package struct EventText: Hashable, Sendable {
   package var at: Moment?
   /// Set where a maintainer enters the event in the name of `by`.
   package var via: Event.Channel?
+  /// The mark of the letter that asked for it; nil where none did.
   package var letter: String?
   /// The digest that is agreed to.
   package var wish: String?
@@ -25,6 +26,7 @@ package struct EventText: Hashable, Sendable {
   package var isShown = false
   /// From whom it is kept, and until when.
   package var surprise: [Handle] = []
+  /// Nil where it is kept from nobody.
   package var until: SurpriseEnd?
   /// For those who read the repository; in no output.
   package var note: String?

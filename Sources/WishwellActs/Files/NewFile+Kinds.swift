@@ -144,6 +144,7 @@ extension NewFile {
       proposals: Person.proposals.with(Document.Field.photo, "\(handle).jpg"), saying: said)
   }
 
+  /// What offers, requests and thank-yous have in common; no title is written where `title` is nil.
   private static func post(
     _ kind: Post.Kind, _ handle: some FileStem, title: String?, author: some FileStem, date: Day?,
     fields: [YAMLEntry] = [], proposals: [FieldProposal], body: String = "",

@@ -57,6 +57,7 @@ extension SourceFile {
     return word
   }
 
+  /// What ends the first line of the file.
   private var lineEnd: String {
     let first = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? 0
     return first > 0 && bytes[first - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"

@@ -3,6 +3,8 @@ import WishwellDiagnostics
 import WishwellFormat
 
 extension Rule {
+  /// Reported at the file, or at the value under ‘formerly’. In a review of what a maintainer did it
+  /// is `maintainerEdit`.
   package static let handleMentioned = Rule(
     "handle-mentioned", .error,
     """
@@ -13,6 +15,8 @@ extension Rule {
     Right: another handle, such as ‘dora-2’, if somebody called ‘dora’ was here before
     """)
 
+  /// Reported at the value under ‘formerly’; of a profile it is `handleMentioned` where content
+  /// mentions the name.
   package static let formerHandleUnfounded = Rule(
     "former-handle-unfounded", .error,
     """
@@ -22,6 +26,7 @@ extension Rule {
     Wrong: ‘formerly: eve’ in a profile that never had that name
     """)
 
+  /// Reported at ‘id’; in a review also of a new profile with the ‘id’ of one that is gone.
   package static let identityOfAnother = Rule(
     "identity-of-another", .error,
     """

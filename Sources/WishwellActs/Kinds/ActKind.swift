@@ -23,6 +23,7 @@ package protocol ActKind: Sendable {
   static var ofItems: ItemAct? { get }
 }
 
+/// What holds where a kind says nothing else: it is for no things, has no command, and takes a note.
 extension ActKind {
   package static var manual: ActManual? { nil }
   package static var options: ActOptions { .note }
@@ -53,10 +54,12 @@ package struct ActManual: Sendable {
   package let abstract: String
   /// What is not plain from the abstract.
   package let discussion: String?
+  /// The whole command: `wishwell promise birthday/blue-kettle`.
   package let example: String
   /// Other names of the command.
   package let aliases: [String]
 
+  /// `example` is without the name of the program.
   init(
     _ abstract: String, _ discussion: String? = nil, example: String, aliases: [String] = []
   ) {
@@ -72,6 +75,7 @@ package struct ActManual: Sendable {
 package enum ActOptions: Sendable {
   /// No options: nobody is told of the act, so nobody would read a note.
   case nothing
+  /// For those who are told of the act, and for whoever reads the repository.
   case note
   /// A note that is all there is to it.
   case words
@@ -164,6 +168,7 @@ package struct PostAct: Sendable {
 /// An act by which people come to a checklist, and go.
 package struct MemberAct: Sendable {
   package var event: EventKind
+  /// Of the command below `wishwell checklist`.
   package var manual: ActManual
   /// `Bob invites Carol to ‘Groceries’`.
   var sentence: @Sendable (MemberWords) -> String
@@ -180,10 +185,11 @@ package struct MemberAct: Sendable {
 
 /// An act that changes items of a checklist: lines of its file, and no event.
 package struct ItemAct: Sendable {
+  /// Of the command below `wishwell checklist`.
   package var manual: ActManual
   /// Whether it can be done with an item as it stands.
   package var isPossible: @Sendable (Checklist.Item) -> Bool = { _ in true }
-  /// What an item is with which it cannot.
+  /// What an item is with which it cannot. It follows ‘is’ in a sentence.
   var otherwise = "already like that"
   /// The list with it done to one item; nil, with an error, where that cannot be.
   var edit: @Sendable (ChecklistText, ChecklistEdit) -> Checked<EditedChecklist?>

@@ -11,6 +11,7 @@ package enum Close: ActKind {
     undone: { "opens \($0.post) again" },
     next: { ["It takes no more answers. To open it again: `wishwell reopen \($0.key)`."] })
 
+  /// The same for everyone: that a post is closed shows on its page.
   private static let sentence: @Sendable (PostWords) -> String = { "\($0.doer) closes \($0.post)" }
 }
 

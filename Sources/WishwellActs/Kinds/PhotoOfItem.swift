@@ -16,6 +16,8 @@ package enum PhotoOfItem: ActKind {
 }
 
 extension ChecklistText {
+  /// In the place of the first picture of `item`, else behind its words. Without `alt` only the file
+  /// of the picture that is there changes.
   fileprivate func showing(_ photo: ChecklistEdit.ItemPhoto, in item: Checklist.Item) -> [UInt8]? {
     guard let picture = pictures(of: item).first, let old = item.photos.first else {
       let end = item.place.text.bounds.upperBound

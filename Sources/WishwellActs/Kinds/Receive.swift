@@ -12,6 +12,7 @@ package enum Receive: ActKind {
     undone: { "has not got \($0.anyGift) from \($0.sender) after all" },
     next: { ["Say thanks: `wishwell thank --for \($0.key)`."] })
 
+  /// The same for everyone, who may see who gave it from then on.
   private static let sentence: @Sendable (PostWords) -> String = {
     "\($0.receiver) received \($0.gift) from \($0.sender)"
   }

@@ -69,6 +69,8 @@ package enum Undo: ActKind {
     sentence(words, of: thing, to: reader) { _ in .insider }
   }
 
+  /// `viewer` is for whom the step that is taken back is told, by who did it; `reader` is ‘you’ in it,
+  /// nil for nobody.
   private static func sentence(
     _ words: EventWords, of thing: String, to reader: Handle? = nil,
     for viewer: (Participant) -> Viewer
@@ -93,6 +95,7 @@ package enum Undo: ActKind {
     return "\(words.doer) \(step)"
   }
 
+  /// For everyone, who may not know what the step was; also where there is none.
   private static let open: @Sendable (String) -> String = {
     "The last step with \($0) is taken back"
   }

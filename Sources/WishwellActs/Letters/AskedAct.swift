@@ -8,6 +8,7 @@ import WishwellRead
 struct AskedAct {
   let line: ActLine
   let sender: LetterSender
+  /// When the letter is applied, whenever it was written.
   let moment: Moment
   let site: Site
   /// The mark of the letter; nil where it has none.
@@ -192,6 +193,7 @@ struct AskedAct {
     return named.count == 1 ? .person(named[0].handle) : .guest(name)
   }
 
+  /// At the content as a whole, as a line stands in no file of the site.
   private func refused(
     _ rule: Rule, _ message: String, help: String
   ) -> Checked<ChangeSet?> {

@@ -15,6 +15,7 @@ import WishwellText
 ///     A second pan
 ///     [wishwell: end]
 package struct AskedItems: Sendable {
+  /// One of `acts`.
   package let act: any ActKind.Type
   package let list: Handle
   /// Each by its words, or by the last part of its address; of new ones the words. In the order of the

@@ -9,7 +9,9 @@ import WishwellMail
 ///     [wishwell: end]
 package struct AskedNote: Sendable {
   package let wish: WishKey
+  /// The note in the open; nil where it is sealed, or nothing is left of its words.
   let text: String?
+  /// Nil where the note is in the open.
   let sealed: SealedValue?
 
   /// Nil for anything else that a letter asks for.

@@ -19,6 +19,7 @@ extension ContentValue {
     }
   }
 
+  /// Nil for what is kept in no Markdown file.
   var document: Document? {
     switch self {
     case .person(let person): person.document
@@ -34,6 +35,7 @@ extension ContentValue {
 }
 
 extension Document {
+  /// By title and text alone.
   fileprivate func says(sameAs other: Document) -> Bool {
     title.value == other.title.value && body.saysJust(other.body.markdown)
   }

@@ -7,7 +7,9 @@ import WishwellMail
 /// first line that is none to fill in and would have had room above. How many is in digits, and a
 /// country has its code, as far as they are known.
 struct FilledForm {
+  /// On one line each, with single blanks; none is empty.
   private(set) var values: [LetterLabel: String] = [:]
+  /// As it was written, without empty lines round it.
   private(set) var body = ""
 
   init(_ form: ContentForm, _ labels: LetterLabels) {
@@ -41,6 +43,8 @@ struct FilledForm {
 
   subscript(label: LetterLabel) -> String? { values[label] }
 
+  /// The label of a line and what stands behind its colon, which may be a wide one; nil for any other
+  /// line.
   private static func entry(
     _ line: Substring, _ labels: LetterLabels
   ) -> (LetterLabel, String)? {

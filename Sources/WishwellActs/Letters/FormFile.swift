@@ -59,6 +59,7 @@ private struct FormWords {
     }.joined(separator: "\n")
   }
 
+  /// The field of what was filled in under `label`, as a text; none where that is empty.
   func entry(_ key: some FieldKey, _ label: LetterLabel) -> [YAMLEntry] {
     filled[label].map { [.init(key, .text($0))] } ?? []
   }
@@ -99,6 +100,7 @@ private struct FormWords {
         + entry(Wish.Field.shares, .shares))
   }
 
+  /// The error that offers the nearest list, and names all that are not archived.
   private func unknownList(_ name: String) -> Checked<NewFile?> {
     let lists = site.wishLists.map(\.list).filter { !$0.isArchived }
     let titles = lists.map(\.document.title.value)
@@ -119,6 +121,7 @@ private struct FormWords {
         + "\(all); ask the sender which one they mean, and enter it: \(way)")
   }
 
+  /// As people write it, where it can be told what they mean.
   private var price: [YAMLEntry] {
     filled[.price].map { [.init(Wish.Field.price, .text(priceInForm($0)))] } ?? []
   }
@@ -129,6 +132,8 @@ private struct FormWords {
     return words?.first.map { [.init(Wish.Field.link, .text(String($0)))] } ?? []
   }
 
+  /// `subject` is what letters call the thing, nil for nothing in particular. Where nobody is named,
+  /// whoever gave the thing is thanked. It may have no title.
   func thanks(for subject: String?) -> Checked<NewFile?> {
     let people = people(thankedFor: subject)
     guard !people.isEmpty else {
@@ -245,6 +250,7 @@ private struct FormWords {
     }
   }
 
+  /// Of the sender. A country that is not known goes into the text, with a warning.
   func profile() -> Checked<NewFile?> {
     guard let name = filled[.name] ?? sender.name else {
       return refusedForm(

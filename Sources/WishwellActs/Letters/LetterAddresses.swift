@@ -41,6 +41,8 @@ private struct AddressLines {
 
   init(_ labels: LetterLabels) { self.labels = labels }
 
+  /// The lines that are kept. An address goes on until an empty line behind something of it, or until
+  /// the next line with a name.
   mutating func rest(of text: String) -> String {
     var kept: [Substring] = []
     /// Nil where no address is going on; else whether something of it has come.
@@ -70,6 +72,8 @@ private struct AddressLines {
     return (name, line[line.index(after: colon)...])
   }
 
+  /// A country is one where it has a digit, a comma or a semicolon in it and is none that is known; no
+  /// other line that a letter asks for is one.
   private func isAddress(_ name: String, _ value: Substring) -> Bool {
     if labels[name] == .country {
       return labels.country(value.trimmed) == nil
@@ -86,6 +90,7 @@ private struct AddressLines {
     "address", "adress", "anschrift", "postal", "wohn", "street", "straße", "strasse",
     "postleitzahl", "postcode", "hausnummer", "endereço", "direcci", "indirizzo",
   ]
+  /// The same, where they are whole words.
   private static let words: Set<String> = [
     "home", "house", "zip", "plz", "ort", "city", "town", "stadt", "road", "post", "lives", "rua",
     "calle", "via", "rue", "adr",
@@ -97,6 +102,7 @@ extension ContentForm {
 }
 
 extension Substring {
+  /// With single blanks.
   fileprivate var trimmed: String {
     split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

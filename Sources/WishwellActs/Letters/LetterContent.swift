@@ -47,12 +47,15 @@ extension LetterAct {
     return !isKeeper(author.handle, of: key.list)
   }
 
+  /// Whether `person` owns or edits the wish list, published or not.
   private func isKeeper(_ person: Handle, of handle: Handle) -> Bool {
     library.wishLists.contains { list in
       list.handle == handle && (list.owners + list.editors).contains { $0.value == person }
     }
   }
 
+  /// Why its sender may not bring such a file, whatever it says: without a profile they bring their
+  /// own and nothing else; with one, anything but another. Nil where they may.
   private var refusalOfSender: Checked<ChangeSet?>? {
     switch (author, isProfile) {
     case (nil, false):
@@ -91,6 +94,7 @@ extension LetterAct {
       .letterTwice, "what the letter brings is there already", help: "there is nothing to do")
   }
 
+  /// What a build would read of `text`; an error where no file can be called as `path` is.
   private func read(_ text: String, at path: String) -> Checked<ContentValue?> {
     guard let kind = ContentKind(path: path) else {
       let refusal = refused(
@@ -180,6 +184,7 @@ extension LetterAct {
     }
   }
 
+  /// That somebody else owns the list, or shares it; nil where it is the sender's alone.
   private func stranger(among owners: [Located<Handle>]) -> String? {
     owners.allSatisfy { $0.value == author?.handle }
       ? nil : "the list is owned by \(listPhrase(owners.map(\.value.text)))"
@@ -223,6 +228,7 @@ extension Library {
     return content.first { $0.document?.path == path }
   }
 
+  /// What no letter brings is left out.
   fileprivate mutating func add(_ value: ContentValue) {
     switch value {
     case .person(let person): people.append(person)

@@ -4,6 +4,7 @@ struct LetterDraft {
 
   init(_ text: String) { self.text = text }
 
+  /// Wherever it stands, also in the words below.
   mutating func fill(_ placeholder: String, with word: String) {
     text = text.replacing(placeholder, with: word)
   }

@@ -81,10 +81,13 @@ extension LetterAct {
 
 /// The fields of an event's file that tell who wrote it, and what only the file keeps.
 private struct EventFields {
+  /// Nil where it is missing, empty or no text, as are `name` and `note`.
   private(set) var by: (text: String, range: SourceRange)?
   private(set) var name: String?
   private(set) var note: String?
+  /// Also of fields without a value.
   private var keys: Set<String> = []
+  /// Whether the file is a mapping; another is read as it is, for its errors.
   private var hasFields = false
   private let source: SourceFile
 

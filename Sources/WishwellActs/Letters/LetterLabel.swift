@@ -24,6 +24,7 @@ extension LetterLabel {
 /// The words by which letters to a site call what is to be filled in, small numbers and countries.
 /// People write in their own language, whatever that of the site is.
 package struct LetterLabels: Sendable {
+  /// By what `key` makes of each word, as are numbers and countries.
   private var labels: [String: LetterLabel] = [:]
   private var numbers: [String: Int] = [:]
   /// Codes of countries, by their names.

@@ -49,6 +49,7 @@ package enum LetterOutcome: Hashable, Sendable {
 package enum LetterRefusal: String, Sendable, CaseIterable {
   /// The wish, or how openly its promises are told, is no longer what it was.
   case changed
+  /// The thing takes no more of it, or is not there any more.
   case closed
   /// It is for somebody else to do.
   case others
@@ -89,6 +90,7 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
   /// A person has to look at it.
   case unclear
 
+  /// By the first of `reasons` that is among `rules`, whatever their order; `unclear` where none is.
   package init(_ rules: [Rule]) {
     self = Self.reasons.first { rules.contains($0.rule) }?.reason ?? .unclear
   }
@@ -108,6 +110,7 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
     + [.mailActUnclear, .mailFileUnfinished, .mailOnlyHTML, .mailEncrypted]
     .map { ($0, .unreadable) } + lateRules.map { ($0, .late) }
 
+  /// What can be wrong with an act that was possible when its letter was begun.
   private static let lateRules: [Rule] = [
     .eventNotAllowed, .eventQuantity, .wishQuantityExceeded, .wishOverPromised,
   ]

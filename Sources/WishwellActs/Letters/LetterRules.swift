@@ -1,6 +1,7 @@
 import WishwellDiagnostics
 
 extension Rule {
+  /// Reported where the letter begins; never without a trusted server.
   package static let letterUnverified = Rule(
     "letter-unverified", .error,
     """
@@ -10,6 +11,8 @@ extension Rule {
     removes such lines in its own name from incoming mail, as RFC 8601 requires.
     """)
 
+  /// Reported at the name in the file that the letter brings, else at the file or the content as a
+  /// whole. Its sender hears no more than that somebody has to look at it.
   package static let letterNotBySender = Rule(
     "letter-not-by-sender", .error,
     """
@@ -22,6 +25,7 @@ extension Rule {
     Right: From: bob@example.org, with ‘by bob’ in that line, or without a name
     """)
 
+  /// Reported as `letterNotBySender` is; also where a letter gives a guest no name.
   package static let letterFromStranger = Rule(
     "letter-from-stranger", .error,
     """
@@ -30,6 +34,8 @@ extension Rule {
     else is for people with a profile.
     """)
 
+  /// Reported at the file; of a line or a form at the content as a whole, where that asks for what no
+  /// letter can.
   package static let letterWrongFile = Rule(
     "letter-wrong-file", .error,
     """
@@ -38,6 +44,8 @@ extension Rule {
     change to what is already there, is for the maintainers of the site.
     """)
 
+  /// Reported at the content as a whole; also of a letter that names no item to add, and of a note
+  /// that did not arrive whole.
   package static let letterIncomplete = Rule(
     "letter-incomplete", .error,
     """
@@ -48,6 +56,8 @@ extension Rule {
     Right: Title: Blue kettle
     """)
 
+  /// Reported at the content as a whole. Offers the nearest title, and names all lists that are not
+  /// archived.
   package static let letterUnknownList = Rule(
     "letter-unknown-list", .error,
     """
@@ -58,6 +68,7 @@ extension Rule {
     Right: Wish list: Alice turns forty
     """)
 
+  /// Reported at the content as a whole, once it is known who is thanked.
   package static let letterWithoutWords = Rule(
     "letter-without-words", .error,
     """
@@ -68,6 +79,7 @@ extension Rule {
     Right: To: Rosa, and below an empty line: It whistles!
     """)
 
+  /// Reported at the content as a whole. Where several people are near, it is `actUnclear`.
   package static let letterUnknownName = Rule(
     "letter-unknown-name", .error,
     """
@@ -78,6 +90,8 @@ extension Rule {
     Right: To: Ben Ito
     """)
 
+  /// Reported at the content as a whole, of a sender with a profile; anybody else may not invite at
+  /// all.
   package static let letterWithoutPerson = Rule(
     "letter-without-person", .error,
     """
@@ -89,6 +103,7 @@ extension Rule {
     Right: [wishwell: invite street-party; of bob]
     """)
 
+  /// Reported at the content as a whole, beside the profile that comes of the letter.
   package static let letterCountry = Rule(
     "letter-country", .warning,
     """
@@ -99,6 +114,8 @@ extension Rule {
     Right: Country: Finland
     """)
 
+  /// Reported at the digest in the file that the letter brings, else at the content as a whole. A line
+  /// that agrees to a text is held to it as well.
   package static let letterOutOfDate = Rule(
     "letter-out-of-date", .error,
     """
@@ -107,6 +124,7 @@ extension Rule {
     again.
     """)
 
+  /// Reported at the file. What its sender brought before, in the same words, is `letterTwice`.
   package static let letterFileThere = Rule(
     "letter-file-there", .error,
     """
@@ -115,6 +133,8 @@ extension Rule {
     more, but what people did with it does: it was meant for something else.
     """)
 
+  /// Reported at the event that was made for the letter, else at the file or the content as a whole;
+  /// also of a promise that its sender has anyway. As far as they are told, it has been done.
   package static let letterTwice = Rule(
     "letter-twice", .error,
     """
@@ -123,6 +143,8 @@ extension Rule {
     applies it and however often. Somebody who wants more of something sends another letter.
     """)
 
+  /// Reported at the file. A profile that would stand elsewhere than that of its sender, or is for
+  /// somebody who has left, is `letterWrongFile`.
   package static let letterJoinedAlready = Rule(
     "letter-joined-already", .error,
     """
@@ -131,6 +153,7 @@ extension Rule {
     maintainer makes it.
     """)
 
+  /// Reported in WishwellSession, where what is sealed comes into a profile.
   package static let letterSeal = Rule(
     "letter-seal", .error,
     """

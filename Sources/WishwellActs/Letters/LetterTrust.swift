@@ -27,6 +27,7 @@ extension Letter {
     }
   }
 
+  /// At the first byte of the letter: no line of it is at fault.
   private func unverified(_ message: String, help: String) -> Checked<String?> {
     Checked(
       nil,

@@ -71,6 +71,7 @@ struct LetterAct {
 
   var source: SourceFile { SourceFile(path: file.path, text: file.text) }
 
+  /// In the file that the letter brings, by its path as the letter has it.
   func refused(
     _ rule: Rule, _ message: String, at range: SourceRange = .start, help: String
   ) -> Checked<ChangeSet?> {

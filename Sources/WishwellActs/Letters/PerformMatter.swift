@@ -47,6 +47,7 @@ package func perform(
   }
 }
 
+/// What comes of the note as the act that it asks for; refused where it did not arrive whole.
 private func perform(
   _ asked: AskedNote, from sender: Mailbox, at moment: Moment, in library: Library, on site: Site,
   mark: Postmark?, names: NameSealing

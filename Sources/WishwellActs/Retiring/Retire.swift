@@ -3,6 +3,8 @@ import WishwellDiagnostics
 import WishwellFormat
 
 extension Rule {
+  /// Reported at each place that names it; of events once, at what was to be retired, without saying
+  /// which. A draw is reported at its seed.
   package static let stillNamed = Rule(
     "still-named", .error,
     """
@@ -19,8 +21,10 @@ package struct Retirement: Sendable {
   package let things: Set<ContentKind>
   /// Every file of the site that goes with them, in the order of `paths`.
   package let paths: [String]
+  /// The whole site, with the things still on it.
   private let site: Site
   private let library: Library
+  /// What was asked for, by which sentences call it; it is one of `things`.
   private let name: ContentKind
 
   /// A wish, a post, a checklist, a wish list with all its wishes, or a profile; `paths` are those of

@@ -125,10 +125,12 @@ struct WishWords: Sendable {
 
   private var event: Event { words.event }
   private var site: Site { words.site }
+  /// Nil where the wish is gone.
   private var wish: SiteWish? { site.wish(key) }
 
   var doer: String { words.doer }
 
+  /// In quotes; what commands call the wish where it is gone.
   var title: String { quoted(wish?.wish.document.title.value ?? key.description) }
 
   /// `‘Blue kettle’`, `2 × ‘Garden chairs’`, or `‘Garden chairs’ (1 of 2)` where it is a part of what
@@ -190,8 +192,10 @@ struct WishWords: Sendable {
     wish.map { listPhrase(site.recipients(ofWish: $0).map { site.name(of: .person($0)) }) }
   }
 
+  /// ` to Alice`; empty where the wish is gone.
   var toRecipients: String { recipients.map { " to \($0)" } ?? "" }
 
+  /// `, with Carol and Dora`; empty where no co-givers are named.
   var withOthers: String {
     event.with.isEmpty
       ? ""
@@ -264,6 +268,7 @@ struct PostWords: Sendable {
 
   var doer: String { words.doer }
   var isOffer: Bool { key.kind == .offer }
+  /// Its title in quotes; what commands call it where it is gone.
   var post: String { quoted(site.post(key)?.post.document.title.value ?? key.description) }
   var author: String {
     site.post(key).map { site.name(of: .person($0.post.author.value)) } ?? "the author"
@@ -274,6 +279,7 @@ struct PostWords: Sendable {
   var gift: String { isOffer ? post : "something for \(post)" }
   /// The same in a sentence that denies it.
   var anyGift: String { isOffer ? post : "anything for \(post)" }
+  /// Who gives: the author of an offer, or whoever answered a request.
   var sender: String { isOffer ? author : person }
   var receiver: String { isOffer ? person : author }
   /// The receiver, who may read it.
@@ -291,6 +297,7 @@ struct PostWords: Sendable {
 struct MemberWords: Sendable {
   let words: EventWords
   let handle: Handle
+  /// Who is invited, comes or goes, whoever tells of it.
   let member: Handle
   /// Whom the sentence is for; nil where it is for nobody in particular.
   var reader: Handle?
@@ -299,6 +306,7 @@ struct MemberWords: Sendable {
   var person: String { words.site.name(of: .person(member)) }
   /// The person, or `you` for themselves.
   var you: String { member == reader ? "you" : person }
+  /// Its title in quotes; its handle where it is gone.
   var list: String {
     quoted(words.site.checklist(handle)?.list.document.title.value ?? handle.text)
   }

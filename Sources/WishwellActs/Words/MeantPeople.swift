@@ -7,6 +7,7 @@ package enum MeantPeople: Hashable, Sendable {
   case named([Handle])
   /// Nobody is called so; these, at least one, come near.
   case like([Handle])
+  /// Nobody is called so, or nearly so.
   case nobody
 
   /// Whether somebody is called just so.
@@ -26,6 +27,8 @@ extension Collection<Person> {
     return likely.isEmpty ? .nobody : .like(likely)
   }
 
+  /// Those whose handle or name has `name` as one or more of its whole words; else the one whose
+  /// handle is a slip away from it.
   private func near(_ name: String) -> [Handle] {
     let wanted = slug(of: name)
     let likely = filter {

@@ -23,6 +23,7 @@ private func isPlain(_ name: String) -> Bool {
     && name.unicodeScalars.allSatisfy(isOfName)
 }
 
+/// Letters of any script with their marks, but no character that nobody sees.
 private func isOfName(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.properties.generalCategory {
   case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,

@@ -3,9 +3,11 @@ import WishwellYAML
 
 /// The files of one kind, as the editor lists them; `fields` in the order in which it asks.
 struct EditorCollection: Hashable, Sendable {
+  /// What the configuration calls it; people read `label`, and `one` of a single file.
   var name: String
   var label: String
   var one: String
+  /// Below the heading; nil where the label says it all.
   var about: String?
   /// Relative to the site's root.
   var folder: String
@@ -13,9 +15,11 @@ struct EditorCollection: Hashable, Sendable {
   var path: String?
   /// How the handle of a new file is made.
   var slug = "{{slug}}"
+  /// The field by which files are listed.
   var titledBy = "title"
   var fields: [EditorField]
 
+  /// The map of the collection in the editor's configuration.
   var asYAML: YAMLValue {
     var entries: [YAMLEntry] = [
       .init("name", .text(name)), .init("label", .text(label)), .init("label_singular", .text(one)),

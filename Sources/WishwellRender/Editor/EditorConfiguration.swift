@@ -25,6 +25,7 @@ extension RenderInput {
     ]
   }
 
+  /// Where the editor reads and writes files, and where people sign in to it.
   private func backend(
     _ editor: SiteSettings.Editor, _ forge: SiteSettings.Forge
   ) -> [YAMLEntry] {

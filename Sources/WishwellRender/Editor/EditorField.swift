@@ -6,29 +6,40 @@ import WishwellYAML
 struct EditorField: Hashable, Sendable {
   /// How a value is entered, as both editors can.
   indirect enum Input: Hashable, Sendable {
+    /// A text without a line break.
     case line
+    /// A text as it is, with its line breaks.
     case lines
+    /// Markdown, which the editor shows as it will look.
     case body
+    /// `YYYY-MM-DD`, without a time.
     case day
+    /// What it is where nobody touches it.
     case flag(Bool)
     /// At least 1.
     case count
+    /// A file that is uploaded beside the one that names it.
     case photo
     /// Any number of short texts.
     case words
     case choice([Option], isMultiple: Bool)
+    /// A map, as one field.
     case group([EditorField])
+    /// A list of maps.
     case groups([EditorField])
   }
 
   struct Option: Hashable, Sendable {
     var label: String
+    /// What stands in the file.
     var value: String
   }
 
+  /// The key in the front matter; `body` is the text below it.
   let name: String
   let input: Input
   let isRequired: Bool
+  /// Below the field, as a sentence; nil for none.
   let hint: String?
 
   init(_ name: String, _ input: Input = .line, isRequired: Bool = false, hint: String? = nil) {
@@ -51,6 +62,7 @@ struct EditorField: Hashable, Sendable {
 }
 
 extension EditorField.Input {
+  /// The widget and its options, as both editors call them.
   fileprivate var asYAML: [YAMLEntry] {
     switch self {
     case .line: [widget("string")]
@@ -88,7 +100,9 @@ extension EditorField.Input {
 struct EditorNames: Sendable {
   /// Everyone whose profile is in the index, by handle.
   let people: [EditorField.Option]
+  /// Each with its sign.
   let feelings: [EditorField.Option]
+  /// By the beginnings of their words.
   let quotes: [EditorField.Option]
   /// Whether profiles have a word for private links.
   let hasPrivatePages: Bool

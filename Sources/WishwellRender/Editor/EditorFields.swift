@@ -24,6 +24,7 @@ extension EditorField {
     return [title(of: kind)] + own + text + common
   }
 
+  /// What the kind is titled by, which may be left out where the text has a first line.
   private static func title(of kind: any FileKind.Type) -> EditorField {
     let form = kind.form
     return EditorField(
@@ -31,6 +32,7 @@ extension EditorField {
       hint: form.titleFromBody ? "Else the first line of the text." : nil)
   }
 
+  /// What stands below the front matter: Markdown as it will look, of a checklist as it is.
   private static func body(of kind: any FileKind.Type) -> EditorField {
     if kind is Checklist.Type {
       // It is edited as it is: rich editors do not know boxes, and would write others.

@@ -13,6 +13,8 @@ struct EditorPolicy {
     self.forge = forge
   }
 
+  /// As a `meta` element has it, in which `frame-ancestors` would be ignored (CSP Level 3, section
+  /// 3.3).
   var text: String {
     var scripts = ["'self'"]
     if case .remote(let url, _) = editor.script { scripts.append(origin(of: url)) }

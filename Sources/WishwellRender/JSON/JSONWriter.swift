@@ -34,6 +34,7 @@ package struct JSONWriter {
     bytes += lineBreak
   }
 
+  /// The brackets stand side by side where nothing comes between them.
   private mutating func nest(
     _ brackets: (open: UInt8, close: UInt8), _ content: (inout JSONWriter) -> Void
   ) {

@@ -36,6 +36,8 @@ extension PageBuilder {
         .mapWay, count: way.count, ["from": name(way.from), "to": name(way.to)]))
   }
 
+  /// Nothing is drawn for what was not sent, or not received. What was received is drawn smaller where
+  /// it would be covered.
   private func mark(_ place: MapDrawing.Place, among all: [MapDrawing.Place]) -> MapMark {
     func size(_ count: Int) -> String? {
       count == 0 ? nil : String(MapDrawing.Place.size(count))

@@ -10,7 +10,9 @@ struct MapDrawing: Sendable {
 
   struct Place: Hashable, Sendable {
     var country: Country
+    /// Where its marks stand.
     var at: Projection.Point
+    /// How many exchanges began there; one within the country counts as sent and as received.
     var sent = 0
     var received = 0
   }
@@ -18,6 +20,7 @@ struct MapDrawing: Sendable {
   struct Route: Hashable, Sendable {
     var from: Country
     var to: Country
+    /// How many exchanges went this way; those the other way have a route of their own.
     var count: Int
     /// The `d` of an SVG path.
     var path: String

@@ -10,7 +10,9 @@ struct Projection {
 
   /// A place in tenths of a degree.
   struct Place: Hashable, Sendable {
+    /// Negative in the west.
     var longitude: Int
+    /// Negative in the south.
     var latitude: Int
   }
 

@@ -29,6 +29,7 @@ package struct Newsletter: Sendable {
     var meta: String
     /// Its first paragraph; nil where there is none.
     var summary: String?
+    /// Absolute, of its page.
     var url: String
     /// Where it is not the site's.
     var language: String?
@@ -60,6 +61,7 @@ extension RenderInput {
       quiet: strings.words("newsletter-empty"))
   }
 
+  /// The part in which an entry stands; a list by its index in `Site.wishLists`.
   private enum Place: Equatable {
     case list(Int)
     case stream(Post.Kind)
@@ -105,6 +107,7 @@ extension RenderInput {
       .map { newsletterEntry(entry(.wish($0.index)), on: nil) }
   }
 
+  /// What the two days have in common is said once, with the last.
   private func newsletterSubject(_ days: ClosedRange<Day>) -> String {
     let site = site.settings.title
     let last = strings.date(days.upperBound)
@@ -119,6 +122,7 @@ extension RenderInput {
       ["site": site, "first": strings.date(days.lowerBound, form), "last": last])
   }
 
+  /// How to get no more letters is told where the site says so.
   private var newsletterClosing: [String] {
     var closing = [
       strings.words("newsletter-all", ["url": url(Address(.home))]),

@@ -33,6 +33,7 @@ struct PrivateAddress: TemplateValues {
 /// What is open to one person, of which each row takes what belongs to it.
 struct PrivateAddresses {
   private let page: PageBuilder
+  /// By whose it is.
   private let reach: [Handle: PrivateReach]
   /// Of each owner and thing, what lasts longest.
   private var left: [Opening]
@@ -117,6 +118,7 @@ extension PageBuilder {
       }
   }
 
+  /// `person` is whoever of the two the page is not for; `key` and `span` name its sentences.
   fileprivate func row(
     of opening: Opening, naming person: Handle, key: String, span: String
   ) -> PrivateRow {

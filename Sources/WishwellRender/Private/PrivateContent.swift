@@ -93,6 +93,8 @@ extension PageBuilder {
     }
   }
 
+  /// `sections` are what there was room for, and `rest` is the others; `feed` is what the person's
+  /// feed is called.
   func privateContent(
     of person: Handle, _ sections: [PrivateSection], without rest: [PrivateRest], feed: String
   ) -> PrivateContentValues {

@@ -36,6 +36,7 @@ extension PrivatePageRenderer {
       path: Address.privateFeed(id).file, stage: .leaf, bytes: filled(bytes, to: PrivateFeed.size))
   }
 
+  /// An entry for each of `days`, all in the same words.
   private func atom(_ days: [Day], _ id: String) -> [UInt8] {
     let (site, strings) = (input.site, input.strings)
     let address = Address.privateFeed(id)

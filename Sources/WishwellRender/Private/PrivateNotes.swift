@@ -43,6 +43,7 @@ extension PageBuilder {
     return kept.map(\.place).sorted().map { note(promise.notes[$0]) }
   }
 
+  /// Without its text where that does not open.
   private func note(_ note: NoteOfGiver) -> PrivateNote {
     let key =
       note.isOwn
@@ -69,6 +70,8 @@ extension PageBuilder {
         ways: waysOfNote(on: wish, promise.part.holder, by: owner.person, next: promise.nextNote)))
   }
 
+  /// How the note comes to the site: by letter, by the forge, or by hand where neither goes. `number`
+  /// is that of the event that it becomes.
   private func waysOfNote(
     on wish: SiteWish, _ holder: Participant, by profile: Person, next number: Int
   ) -> [PrivateSealWay] {
@@ -97,6 +100,7 @@ extension PageBuilder {
       ? [PrivateSealWay(text: strings.words("private-noting-pass"), value: text)] : ways
   }
 
+  /// Nil without a forge. It is folded away where letters are the other way.
   private func wayByForge(
     on key: WishKey, by profile: Person, next number: Int, isOnly: Bool
   ) -> PrivateSealWay? {

@@ -31,6 +31,7 @@ extension PageBuilder {
       }
   }
 
+  /// A row about no thing and by no neighbour, of today.
   private func ownRow(saying key: String) -> PrivateRow {
     PrivateRow(
       colour: Colour.plain.rawValue, sign: nil, sentence: words(strings.words(key)),

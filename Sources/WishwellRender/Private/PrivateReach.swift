@@ -13,6 +13,7 @@ extension PageBuilder {
     }
   }
 
+  /// A letter to the site that asks for it; words without a link where the site takes none.
   private func introduction(to person: Participant, in followUp: FollowUp) -> Link {
     let values = [
       "person": clipped(site.named(person).name, to: PrivateLimit.name),

@@ -8,6 +8,7 @@ import WishwellText
 /// What is left out of a section.
 struct PrivateRest: Hashable {
   var title: String
+  /// Rows of it, with those that it never had room for.
   var count: Int
 }
 
@@ -108,6 +109,7 @@ extension PrivateRow {
 }
 
 extension Sentence {
+  /// With `…` at its end where pieces are left out.
   fileprivate var inItsRoom: Sentence {
     var pieces = pieces.prefix(PrivateLimit.pieces).map { piece in
       var piece = piece

@@ -6,10 +6,13 @@ import WishwellText
 
 /// One thing on a private page.
 struct PrivateRow: TemplateValues {
+  /// A raw value of `Colour`.
   var colour: String
   var sign: Sign?
+  /// Nil until it is known that there is room for it.
   var picture: Picture?
   var sentence: Sentence
+  /// Without pieces where there is no time to tell.
   var when: Sentence
   var note: String?
   var notes: [PrivateNote] = []
@@ -60,6 +63,7 @@ struct PrivateRow: TemplateValues {
 
 /// A thing that rows are about.
 struct RowSubject {
+  /// Leads nowhere where the thing is gone.
   var link: Link
   var colour: Colour
   var sign: Sign?
@@ -224,6 +228,7 @@ extension PageBuilder {
       day: wish.publication.day)
   }
 
+  /// A list of the person's, with how much is on it.
   func privateRow(of list: SiteWishList) -> PrivateRow {
     let document = list.list.document
     return PrivateRow(
@@ -235,6 +240,7 @@ extension PageBuilder {
       when: words(count(of: list)), chips: chips(of: list), day: list.publication.day)
   }
 
+  /// A checklist that the person keeps or joined. Without a date it counts as one of today.
   func privateRow(of checklist: SiteChecklist) -> PrivateRow {
     let subject = self.subject(.checklist(checklist.list.handle))
     return PrivateRow(
@@ -333,6 +339,7 @@ private let waitingWord: [FollowUp.Kind: String] = [
 ]
 
 extension News {
+  /// What it is about; of thanks the thank-you.
   fileprivate var subject: FollowUp.Subject {
     switch matter {
     case .event(_, of: let subject, after: _): subject.topic

@@ -79,6 +79,7 @@ extension PageBuilder {
       })
   }
 
+  /// By letter and by the forge, as far as the site has them, else by hand.
   private func ways(
     forSealed field: Person.SealedField, of profile: Person
   ) -> [PrivateSealWay] {
@@ -92,6 +93,7 @@ extension PageBuilder {
       ? [PrivateSealWay(text: strings.words("private-seal-pass"), value: line)] : ways
   }
 
+  /// A letter with `place` in it, which the script replaces.
   private func byMail(
     to mail: String, _ field: Person.SealedField, from profile: Person
   ) -> PrivateSealWay {
@@ -112,6 +114,7 @@ extension PageBuilder {
       value: text)
   }
 
+  /// The editor with the profile, which takes `line`; folded away where letters are the other way.
   private func byForge(
     _ forge: SiteSettings.Forge, _ field: Person.SealedField, _ line: String, in path: String,
     isOnly: Bool

@@ -31,12 +31,14 @@ private struct TextReader {
   /// Open tags: whether each hides what is in it, and what stands behind its words.
   private var open: [(name: Substring, hides: Bool, end: String)] = []
 
+  /// Without empty lines at the end.
   mutating func finish() -> String {
     endLine()
     while lines.last?.isEmpty == true { lines.removeLast() }
     return lines.joined(separator: "\n")
   }
 
+  /// Text between two tags, in which any gap is a single blank.
   mutating func add(_ text: Substring) {
     guard hidden == 0 else { return }
     let words = text.split(whereSeparator: \.isWhitespace)
@@ -45,12 +47,14 @@ private struct TextReader {
     if !words.isEmpty, text.last?.isWhitespace == true { line += " " }
   }
 
+  /// A line of blanks is none.
   private mutating func endLine() {
     let whole = line.trimmingBlanks
     if !whole.isEmpty { lines.append(whole) }
     line = ""
   }
 
+  /// `tag` is without its angle brackets.
   mutating func take(_ tag: Substring) {
     if tag.hasPrefix("!") { return }
     if tag.hasPrefix("/") { return close(tag.dropFirst()) }
@@ -86,13 +90,16 @@ private struct TextReader {
     if Self.blocks.contains(name) { endLine() }
   }
 
+  /// They stand below an empty line.
   private static let headings: Set<Substring> = ["h1", "h2"]
+  /// They begin a line and end it.
   private static let blocks: Set<Substring> = [
     "h1", "h2", "h3", "p", "li", "ul", "ol", "div", "section", "header", "pre", "blockquote", "br",
     "table", "tr", "details", "summary",
   ]
   /// Drawn, or for scripts.
   private static let silent: Set<Substring> = ["svg", "select", "script", "style", "template"]
+  /// Nothing closes them.
   private static let voids: Set<Substring> = ["br", "hr", "img", "input", "meta", "link", "data"]
 }
 

@@ -4,6 +4,7 @@ import WishwellText
 
 /// A photo that stands within a private page, since nothing may be loaded for it.
 package struct SealedPicture: Sendable {
+  /// All of the photo (RFC 2397).
   fileprivate let url: String
   fileprivate let variant: PhotoVariant
 

@@ -23,6 +23,7 @@ extension RenderInput {
     return parts + [OutputFile(path: FixedAddress.sitemap.path, stage: .feed, bytes: xml.finish())]
   }
 
+  /// One file, of at most as many `pages` as it may hold. Pages without a change have no `lastmod`.
   private func sitemap(
     _ path: String, _ pages: some Sequence<Page>, _ changes: [Address: Int64]
   ) -> OutputFile {
@@ -41,6 +42,7 @@ extension RenderInput {
   }
 }
 
+/// Of the protocol of sitemaps.org, version 0.9.
 private let sitemapNamespace = "http://www.sitemaps.org/schemas/sitemap/0.9"
 
 /// Seconds since 1970 at which what stands on a page was last changed, where the content tells;

@@ -1,11 +1,13 @@
 /// A JSON Schema of draft 2020-12, as far as the snapshot needs it.
 indirect enum JSONSchema: Sendable {
   case text(TextForm = .any)
+  /// `from` is the least.
   case wholeNumber(from: Int = 0)
   case yesOrNo
   /// Exactly this number.
   case constant(Int)
   case choice([String])
+  /// `notEmpty` where the member is left out for an empty one.
   case list(of: JSONSchema, notEmpty: Bool = false)
   /// An object of any keys.
   case map(to: JSONSchema)
@@ -27,6 +29,7 @@ indirect enum JSONSchema: Sendable {
   struct Property: Sendable {
     var name: String
     var schema: JSONSchema
+    /// For readers of the schema, in a sentence.
     var description: String
     /// Whether it is there in every snapshot.
     var isRequired = false
@@ -66,6 +69,7 @@ extension JSONWriter {
     }
   }
 
+  /// Nothing forbids other keys.
   private mutating func members(of properties: [JSONSchema.Property]) {
     member("type", "object")
     object("properties") { json in

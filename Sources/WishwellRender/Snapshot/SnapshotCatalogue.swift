@@ -69,6 +69,7 @@ struct RankedBook: SnapshotDefined {
       "How many editions it has been in, as the list says.", as: .positive),
   ]
 
+  /// In the words of the schema; nil where nothing is known of earlier times.
   private var movement: String? {
     switch change {
     case .new: "new"
@@ -80,6 +81,7 @@ struct RankedBook: SnapshotDefined {
     }
   }
 
+  /// Nil where it moved neither up nor down.
   private var distance: Int? {
     switch change {
     case .up(let ranks), .down(let ranks): ranks

@@ -6,6 +6,7 @@
 struct SnapshotMember<Root>: Sendable {
   /// What the schema says of it; empty where it says so at another place.
   let properties: [JSONSchema.Property]
+  /// Writes key and value, or nothing where the member is left out.
   fileprivate let write: @Sendable (Root, RenderInput, inout JSONWriter) -> Void
 
   /// The same in the schema alone: for a member that is described at another place than the one
@@ -38,6 +39,7 @@ extension SnapshotMember {
     always(name, { root, _ in value(root) }, meaning, as: schema)
   }
 
+  /// The same of a value that takes the whole site to tell.
   static func always<Value: SnapshotValue>(
     _ name: String, _ value: @escaping @Sendable (Root, RenderInput) -> Value, _ meaning: String,
     as schema: JSONSchema = Value.jsonSchema
@@ -82,6 +84,7 @@ extension SnapshotMember {
     maybe(name, { root, _ in value(root) }, meaning, as: schema)
   }
 
+  /// The same of a value that takes the whole site to tell.
   static func maybe<Value: SnapshotValue>(
     _ name: String, _ value: @escaping @Sendable (Root, RenderInput) -> Value?, _ meaning: String,
     as schema: JSONSchema = Value.jsonSchema

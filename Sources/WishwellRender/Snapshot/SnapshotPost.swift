@@ -4,6 +4,7 @@ import WishwellFormat
 /// A post as one of its kind.
 struct SnapshotPost<Details: SnapshotDetails>: SnapshotPublication {
   let post: SitePost
+  /// Those of `post`.
   let details: Details
 
   var document: Document { post.post.document }
@@ -15,6 +16,7 @@ struct SnapshotPost<Details: SnapshotDetails>: SnapshotPublication {
 
 /// What posts of one kind have of their own.
 protocol SnapshotDetails: Sendable {
+  /// The name of the kind in the schema, and what it is.
   static var definition: (String, String) { get }
   /// All that is said of a post of the kind.
   static var post: [SnapshotMember<SnapshotPost<Self>>] { get }
@@ -85,12 +87,14 @@ extension Thanks: SnapshotDetails {
 }
 
 extension SnapshotPost {
+  /// What every post begins with.
   fileprivate static var head: SnapshotMember<SnapshotPost> {
     .all(
       named, title, dates,
       .always("author", { $1.site.named($0.post.post.author.value) }, "Who wrote it."))
   }
 
+  /// Of offers and requests: a thank-you is neither open nor closed.
   fileprivate static var status: SnapshotMember<SnapshotPost> {
     .all(
       .maybe(

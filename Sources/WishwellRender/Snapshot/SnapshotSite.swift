@@ -41,6 +41,7 @@ extension SiteSettings.Forge: SnapshotObject {
 private struct SnapshotMap<Element: SnapshotValue>: SnapshotValue {
   let pairs: [(name: String, value: Element)]
 
+  /// `pair` is the key of an element, which no other may have, and its value.
   init<Source>(_ sources: [Source], pair: (Source) -> (String, Element)) {
     pairs = sources.map(pair)
   }

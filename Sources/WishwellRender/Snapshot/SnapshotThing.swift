@@ -4,7 +4,9 @@ import WishwellFormat
 /// What somebody wrote, and what has a page of its own.
 protocol SnapshotThing: SnapshotDefined {
   var document: Document { get }
+  /// The permanent one, as in feeds.
   var identity: String { get }
+  /// Of its own page.
   var address: Address { get }
 }
 
@@ -46,6 +48,7 @@ extension SnapshotThing {
 }
 
 extension SnapshotPublication {
+  /// The day, by the site's calendar, and two instants in UTC.
   static var dates: SnapshotMember<Self> {
     .all(
       .always("date", \.publication.day, "The day it was published."),
@@ -61,7 +64,9 @@ extension SnapshotPublication {
 
 /// A photo that is published.
 struct ShownPhoto: SnapshotDefined {
+  /// The largest that is published.
   let file: PhotoVariant
+  /// Nil where its author wrote none.
   let alt: String?
 
   static let definition = ("photo", "A photo as it is published.")

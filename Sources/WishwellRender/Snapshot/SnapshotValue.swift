@@ -43,6 +43,7 @@ extension SnapshotObject {
   }
 }
 
+/// As the text that describes it.
 extension SnapshotValue where Self: CustomStringConvertible {
   func write(in _: RenderInput, to json: inout JSONWriter) { json.string(description) }
 }
@@ -53,6 +54,7 @@ extension SnapshotValue where Self: CaseIterable & RawRepresentable<String> {
   func write(in _: RenderInput, to json: inout JSONWriter) { json.string(rawValue) }
 }
 
+/// At least one element: an empty array is left out, and `every` is for those that are not.
 extension Array: SnapshotValue where Element: SnapshotValue {
   static var jsonSchema: JSONSchema { .list(of: Element.jsonSchema, notEmpty: true) }
   var isSaid: Bool { !isEmpty }
@@ -61,6 +63,7 @@ extension Array: SnapshotValue where Element: SnapshotValue {
   }
 }
 
+/// The value without its place.
 extension Located: SnapshotValue where Value: SnapshotValue {
   static var jsonSchema: JSONSchema { Value.jsonSchema }
   func write(in input: RenderInput, to json: inout JSONWriter) { value.write(in: input, to: &json) }
@@ -92,6 +95,7 @@ extension Address: SnapshotValue {
   func write(in input: RenderInput, to json: inout JSONWriter) { json.string(input.url(self)) }
 }
 
+/// `full-date` of RFC 3339, section 5.6.
 extension Day: SnapshotValue {
   static var jsonSchema: JSONSchema { .text(.format("date")) }
 }
@@ -116,10 +120,12 @@ extension Currency: SnapshotValue {
   static var jsonSchema: JSONSchema { .text(.pattern("^[A-Z]{3}$")) }
 }
 
+/// `WW` for anywhere, the code of a country, or the name of a group.
 extension Region: SnapshotValue {
   static var jsonSchema: JSONSchema { .text() }
 }
 
+/// A text, which keeps the digits as they were written.
 extension Price.Decimal: SnapshotValue {
   static var jsonSchema: JSONSchema { .text(.pattern("^[0-9]+(\\.[0-9]+)?$")) }
 }
@@ -133,9 +139,12 @@ extension SiteSettings.Forge.Kind: SnapshotValue {}
 // What values look like that their types do not tell.
 extension JSONSchema {
   static let positive = wholeNumber(from: 1)
+  /// Absolute (RFC 3986).
   static let url = text(.format("uri"))
+  /// `date-time` of RFC 3339, section 5.6, in UTC.
   static let instant = text(.format("date-time"))
   /// A tag of BCP 47.
   static let language = text(.pattern("^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$"))
+  /// Without hyphens.
   static let isbn = text(.pattern("^[0-9]{13}$"))
 }

@@ -67,6 +67,7 @@ extension PromiseState.Grant: SnapshotObject {
   ]
 }
 
+/// What people give together in shares is one thing.
 extension Wish.Quantity: SnapshotValue {
   static var jsonSchema: JSONSchema { .either([.wholeNumber(from: 1), .choice(["unlimited"])]) }
 
@@ -90,6 +91,7 @@ extension Price: SnapshotDefined {
     .always("currency", \.currency, "The code of ISO 4217."),
   ]
 
+  /// The amount as members have it: `high` is nil where it is no range.
   private struct Bounds {
     var low: Decimal
     var high: Decimal?

@@ -81,6 +81,7 @@ package struct AnsweredSeal: Sendable {
   package var field: Person.SealedField
   /// Whether it was taken out.
   package var isRemoved: Bool
+  /// On which it came in or was taken out.
   package var day: Day
   /// Who sees it at once, a sentence each; empty where it was taken out.
   package var readers: [String]
@@ -95,7 +96,7 @@ package struct AnsweredSeal: Sendable {
 /// What an answer to a letter says, in the language of the site.
 extension Strings {
   /// `subject` is what the letter was called, nil where it was called nothing; `address` is where its
-  /// reader looks now.
+  /// reader looks now. `name` is that of the sender, nil where they have none.
   package func answer(
     _ outcome: LetterOutcome, to name: String?, about subject: String?, at address: String,
     adding details: AnswerDetails = AnswerDetails()
@@ -201,6 +202,7 @@ extension Strings {
       ], to: name)
   }
 
+  /// A greeting, by `name` where that is known, then each of `paragraphs` that is not nil.
   func letter(_ paragraphs: [String?], to name: String?) -> String {
     let hello = name.map { words("answer-hello", ["name": $0]) } ?? words("answer-hello-nobody")
     return ([hello] + paragraphs.compactMap { $0 }).joined(separator: "\n\n") + "\n"

@@ -37,6 +37,8 @@ extension Strings {
     return sentences.filter { !$0.allSatisfy(\.isWhitespace) }.sorted { $0.count > $1.count }
   }
 
+  /// What pages say beside a button that does it, now or formerly, filled in for the thing, and each
+  /// fact of it that they add.
   private func sentences(
     of verb: String, with thing: FollowUp.Subject, to person: String?, on site: Site
   ) -> [String] {
@@ -92,6 +94,7 @@ extension Strings {
 /// A text from which sentences are taken out, wherever programs wrapped them, and whatever marks of
 /// quotation they made of theirs.
 private struct LetterRemainder {
+  /// Of any gap there is one sign: a line feed where a line breaks in it, else a space.
   private var signs: [Character] = []
   /// The same to compare by.
   private var plain: [Character] = []
@@ -113,6 +116,8 @@ private struct LetterRemainder {
     }
   }
 
+  /// Wherever it stands. A line ends where it stood, so that what was before and behind it stays
+  /// apart.
   mutating func remove(_ sentence: String) {
     let wanted = LetterRemainder(sentence).plain
     guard !wanted.isEmpty else { return }
@@ -140,6 +145,7 @@ private struct LetterRemainder {
     return lines
   }
 
+  /// One quotation mark for all of them, and one dash.
   private static func plain(_ sign: Character) -> Character {
     switch sign {
     case "‘", "’", "‚", "‛", "`", "´", "\"", "“", "”", "„", "‟", "«", "»": "'"

@@ -76,6 +76,7 @@ extension News {
     return key(of: event, subject, after: earlier)
   }
 
+  /// The kind of the event, where nothing more has to be told apart.
   private func key(
     of event: Event, _ subject: Sidecar.Subject, after earlier: [Event]
   ) -> String {

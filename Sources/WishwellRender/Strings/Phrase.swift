@@ -7,6 +7,7 @@ package struct Phrase: Hashable, Sendable {
     case placeholder(String)
   }
 
+  /// In their order; never two of words one behind the other.
   package var pieces: [Piece]
 
   /// Nil where a brace is never closed, or closed without having been opened, or where what stands

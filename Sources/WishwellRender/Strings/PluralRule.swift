@@ -8,6 +8,7 @@ package enum PluralCategory: String, Sendable, CaseIterable {
 /// Rules for fractions are left out, as is the `many` that French, Italian, Portuguese, Spanish and
 /// Catalan have for whole millions: nothing here is counted that far.
 struct PluralRule: Sendable {
+  /// Languages that count alike; `none` is of those with one form for any number.
   private enum Family {
     case none, germanic, french, russian, croatian, polish, czech, lithuanian, latvian, romanian
     case slovenian, arabic, hebrew, irish, scottish, welsh, maltese, icelandic, filipino

@@ -6,9 +6,11 @@ package struct Strings: Sendable {
   /// One sentence, or one for each form that counted things take.
   enum Entry: Sendable {
     case single(Phrase)
+    /// At least one form; a file need not have all that its language takes.
     case plural([PluralCategory: Phrase])
   }
 
+  /// As the sentences were read for it; a site leaves out the region, so that `pt-BR.yml` is `pt`.
   package let language: String
   /// The rule of the language; it says which forms an entry should have.
   let plurals: PluralRule
@@ -70,6 +72,7 @@ package struct Strings: Sendable {
     return texts.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
   }
 
+  /// The form for 0 where a sentence counts and `count` is nil.
   private func phrase(_ key: StringKey, count: Int?) -> Phrase {
     switch entries[key.rawValue] {
     case .single(let phrase): phrase

@@ -7,6 +7,7 @@ package struct StringsReader {
   private let file: SourceFile
   /// Where names and placeholders come from, and what stands in for what is missing.
   private let base: Strings?
+  /// What the base says, where the file has not said it yet.
   private var strings: Strings
   private var diagnostics: [Diagnostic] = []
 

@@ -1,6 +1,8 @@
 import WishwellDiagnostics
 
 extension Rule {
+  /// Reported at the key, with the nearest one as the way out. Keys that begin with `kind-` are a
+  /// site's own.
   package static let stringUnknown = Rule(
     "string-unknown", .warning,
     """
@@ -11,6 +13,8 @@ extension Rule {
     Right: state-open: Open
     """)
 
+  /// Reported once, at the start of the file. A file in the language of its base may leave out
+  /// anything.
   package static let stringMissing = Rule(
     "string-missing", .warning,
     """
@@ -21,6 +25,7 @@ extension Rule {
     Right: state-open: Libre
     """)
 
+  /// Reported at the value, or at the whole file. The sentence of the base stays.
   package static let stringType = Rule(
     "string-type", .error,
     """
@@ -31,6 +36,7 @@ extension Rule {
     Right: state-open: Open
     """)
 
+  /// Reported at the text. The sentence of the base stays, or of one that counts the other forms.
   package static let stringPlaceholder = Rule(
     "string-placeholder", .error,
     """
@@ -41,6 +47,7 @@ extension Rule {
     Right: state-left-of: "{count} of {total} left"
     """)
 
+  /// Reported at the text, which is used all the same.
   package static let stringPlaceholderUnused = Rule(
     "string-placeholder-unused", .warning,
     """
@@ -51,6 +58,8 @@ extension Rule {
     Right: updated-on: "updated {date}"
     """)
 
+  /// Reported at the key of the form, or at that of a sentence that lacks one, where another form
+  /// stands in; of a sentence that does not count, at its forms.
   package static let stringPlural = Rule(
     "string-plural", .error,
     """
