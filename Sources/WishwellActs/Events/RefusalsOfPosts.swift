@@ -67,7 +67,7 @@ extension RefusalWords {
     case (.reopened, .closed(let reason)):
       Words(
         message: "\(title) was not closed by hand: \(reason.words)",
-        help: reason == .limit ? "raise its ‘limit’" : "give it a later last day: ‘expires’")
+        help: reason == .limit ? "raise its ‘limit’" : "give it a later last day: ‘closes’")
     case (.reopened, _): Words(message: "\(title) is open already", help: nothingToDo)
     default: nil
     }

@@ -22,7 +22,7 @@ extension Rule {
     "part-untold", .error,
     """
     Somebody goes on with what they promised under a sealed name. Whose part that is, only the site’s
-    secret tells, and it is not here, or tells that it is not theirs, or that they hold several.
+    secret tells, and it is not here, or tells that it is not theirs.
 
     Right: wishwell apply letter.eml, where the secret is
     """)

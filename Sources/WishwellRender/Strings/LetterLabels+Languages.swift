@@ -15,7 +15,7 @@ extension LetterLabels {
 extension Strings {
   /// The codes of countries, by what they are called.
   fileprivate var codes: [String: String] {
-    Dictionary(countries.map { ($0.value, $0.key) }) { first, _ in first }
+    Dictionary(countries.map { ($0.value, $0.key) }, uniquingKeysWith: min)
   }
 
   /// What small numbers are called, each in all its forms.
