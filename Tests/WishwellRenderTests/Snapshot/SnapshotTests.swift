@@ -169,7 +169,8 @@ import WishwellDerive
     let files = try (0..<2).map { _ in try RichSite.render().input.snapshotFiles() }
     #expect(files[0].map(\.bytes) == files[1].map(\.bytes))
     let sections = [
-      "people", "wishlists", "offers", "requests", "thanks", "quotes", "checklists", "catalogues",
+      "people", "wishlists", "offers", "requests", "thanks", "quotes", "checklists", "circles",
+      "catalogues",
     ].map { "snapshot/\($0).json" }
     #expect(files[0].map(\.path) == ["snapshot.schema.json", "snapshot.json"] + sections)
   }
