@@ -48,7 +48,7 @@ import WishwellTesting
       await until(() => one(".add-item") && states() === "");
       return [states(), one(".on-its-way"), one("#lemons-and-limes-6 .words").textContent.trim()].join(" | ");
       """)
-    #expect(later == " |  | Lemons *and* limes [6] #")
+    #expect(later == " |  | Lemons *and* limes [6]&nbsp;#")
   }
 
   @Test func `it can be undone, and words are asked for`() throws {

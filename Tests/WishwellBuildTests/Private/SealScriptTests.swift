@@ -227,7 +227,7 @@ import WishwellText
       """,
       changing: [
         "aead = { number: 2, size: 32 }": "aead = { number: 1, size: 16 }",
-        "  /** What was typed, as it is sealed;": "  window.hpke = hpke;\n  /** What was typed;",
+        "const sealable = ": "window.hpke = hpke;\nconst sealable = ",
       ])
     #expect(
       try told(page) == [
@@ -269,8 +269,8 @@ import WishwellText
       tell([new TextDecoder().decode(plain.subarray(0, plain.lastIndexOf(0x80))), room.key, `${plain.length}`]);
       """,
       changing: [
-        "  /** What was typed, as it is sealed;":
-          "  window.parts = { joined, labeled, derived, extracted, kem, suite };\n  /** What was typed;"
+        "const sealable = ":
+          "window.parts = { joined, labeled, derived, extracted, kem, suite };\nconst sealable = "
       ])
     #expect(try told(page) == ["41 Lindenhof", key, "256"])
   }

@@ -94,6 +94,7 @@ import WishwellTesting
     #expect(editor.path == "content/wishlists/wedding/plates.promise/0001.yml")
     #expect(editor.text.contains("\nby: YOUR-NAME\n") && editor.text.contains("\nquantity: 1\n"))
     editor.text = editor.text.replacing("YOUR-NAME", with: "bob")
+      .replacing("TODAY", with: "2026-11-20")
       .replacing("quantity: 1", with: "quantity: 2")
     #expect(try propose(editor).hasPrefix("Bob promises 2 × ‘Soup plates’ to Alice\n"))
     let after = try page(Self.plates)
