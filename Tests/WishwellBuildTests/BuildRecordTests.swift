@@ -136,6 +136,18 @@ import WishwellTesting
     #expect(try self.recorder().unchanged() == nil)
   }
 
+  /// Whoever reads warnings page by page keeps a build waiting, and another may publish meanwhile.
+  @Test func `what another build published since is not taken for one's own`() throws {
+    let recorder = try recorder()
+    let plan = try SiteBuild(site.options).plan()
+    let report = try plan.publish()
+    var elsewhere = site.options
+    elsewhere.baseURL = "https://elsewhere.example/"
+    _ = try SiteBuild(elsewhere).plan().publish()
+    recorder.record(plan, report, showsAllOpens: true)
+    #expect(try self.recorder().unchanged() == nil)
+  }
+
   @Test func `what was changed within two seconds is not trusted`() throws {
     var status = stat()
     stat(site.place["content/site.yml"], &status)

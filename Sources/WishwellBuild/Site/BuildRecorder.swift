@@ -39,7 +39,7 @@ package struct BuildRecorder {
       let bytes = try? folder.read(Self.name, limit: 1 << 28),
       let record = try? JSONDecoder().decode(BuildRecord.self, from: Data(bytes)),
       record.request == request, record.input == input, record.says(at: options.clock),
-      record.output == output
+      record.output == options.digestOfOutput
     else { return nil }
     return record
   }
@@ -49,7 +49,7 @@ package struct BuildRecorder {
   ///
   /// `showsAllOpens`: whether whoever has the secret was shown that all opens with it.
   package func record(_ plan: SitePlan, _ report: BuildReport, showsAllOpens: Bool) {
-    guard let input, plan.saysTheSameAllDay, let site = plan.site, let output,
+    guard let input, plan.saysTheSameAllDay, let site = plan.site, let output = report.output,
       let folder = try? root.makeFolder(Self.folder),
       let bytes = try? JSONEncoder().encode(
         BuildRecord(
@@ -61,13 +61,14 @@ package struct BuildRecorder {
   }
 
   private func forget() { try? root.folder(Self.folder).delete(Self.name) }
-
-  private var output: String? {
-    (try? Folder(root: options.outputPath)).flatMap { FolderDigest(of: ["."], in: $0)?.text }
-  }
 }
 
 extension BuildOptions {
+  /// The `FolderDigest` of what stands in the output folder now.
+  var digestOfOutput: String? {
+    (try? Folder(root: outputPath)).flatMap { FolderDigest(of: ["."], in: $0)?.text }
+  }
+
   /// All that makes a difference to what is published or said, but for the instant, and which file the
   /// program is, so that another one makes everything anew.
   fileprivate var request: String {

@@ -18,6 +18,8 @@ package struct BuildReport: Sendable {
   /// How many private pages were made; nil where the site has none and nothing was asked about them.
   package var privatePages: Int?
   package var timings = BuildTimings()
+  /// The `FolderDigest` of the output before another build could change it; nil where it cannot be told.
+  var output: String?
 
   package init() {}
 }

@@ -89,6 +89,8 @@ package struct SitePlan {
       throw error
     }
     if fate == .made { report.privatePages = privatePages?.count }
+    // No other build is at it as long as the writer holds the folder.
+    report.output = withExtendedLifetime(writer) { options.digestOfOutput }
     if let keptPhotos { try files.photoCache.prune(keeping: keptPhotos) }
     return report
   }
