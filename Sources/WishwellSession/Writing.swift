@@ -65,6 +65,8 @@ extension Session {
   /// them; nil where nothing was.
   func refuseUnreadable(beside changeSet: ChangeSet, _ unseen: String?) throws(UsageError) {
     for file in changeSet.files where Sidecar.isEvent(file.path) {
+      // No note hangs on those before it: one that cannot be read keeps nobody from the next.
+      if SidecarFolder.notes.wish(beside: file.path) != nil { continue }
       let sidecar = file.path.prefix(through: file.path.lastIndex(of: "/") ?? file.path.startIndex)
       let stub = library.stubs.sorted().first { $0.hasPrefix(sidecar) }
       let isGap =

@@ -39,7 +39,9 @@ extension Folder {
     guard Sidecar.isEvent(path), let slash = path.lastIndex(of: "/"),
       let folder = try? folder(at: path[..<slash]), let entries = try? folder.entries()
     else { return false }
-    let name = path[path.index(after: slash)...]
-    return entries.contains { !$0.name.hasPrefix(".") && $0.name > name }
+    // By numbers: 10000 comes after 9999.
+    func number(_ name: some StringProtocol) -> Int { Int(name.prefix { $0 != "." }) ?? 0 }
+    let own = number(path[path.index(after: slash)...])
+    return entries.contains { Sidecar.isEvent(path[...slash] + $0.name) && number($0.name) > own }
   }
 }
