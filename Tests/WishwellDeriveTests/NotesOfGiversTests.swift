@@ -156,6 +156,18 @@ import WishwellFormat
     #expect(try news(chairs(notes: ["carol noted at 2026-11-20"]), for: "bob") == [])
   }
 
+  /// `wishwell status --by` shows what another sees, to whoever has the files.
+  @Test func `whoever looks at another's page reads no notes there`() throws {
+    let (bob, seen) = (
+      try handle("bob"), try chairs().derive().value.seen(by: .person(handle("bob")))
+    )
+    let (own, other) = (Affairs(of: bob, on: seen), Affairs(of: bob, on: seen.withoutNotes))
+    #expect(own.promises.flatMap(\.notes).count == 2 && own.news.contains { $0.wishOfNote != nil })
+    #expect(other.promises.map(\.wish.wish.key) == own.promises.map(\.wish.wish.key))
+    #expect(other.promises.flatMap(\.notes).isEmpty)
+    #expect(other.news.count == own.news.count - 1)
+  }
+
   @Test func `everyone sees the same site, with them and without`() throws {
     for mode in [PromiseMode.shown, .hidden, .surprise] {
       let sites = try [chairs(mode), chairs(mode, notes: [])].map {

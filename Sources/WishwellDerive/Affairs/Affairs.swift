@@ -77,7 +77,7 @@ package struct Affairs: Sendable {
   package init(of person: Handle, on seen: SeenSite) {
     let site = seen.site
     self.person = person
-    news = seen.news
+    news = seen.news.filter { $0.wishOfNote.map { seen.notes[$0] != nil } ?? true }
     let concern = seen.concern
     received = site.answers(to: concern.posts) { post, _ in post.post.author.value == person }
     given = site.answers(to: concern.posts) { post, response in

@@ -84,7 +84,22 @@ extension Site {
   }
 }
 
+extension News {
+  /// The wish on which it is a note among givers; nil for any other news.
+  var wishOfNote: WishKey? {
+    if case .event(_, of: .notes(let key), after: _) = matter { key } else { nil }
+  }
+}
+
 extension SeenSite {
+  /// Without notes among givers and what is new of them: for somebody who looks at what another person
+  /// sees.
+  package var withoutNotes: SeenSite {
+    var known = self
+    known.notes = [:]
+    return known
+  }
+
   /// With the texts of the notes that the viewer may read, as far as the site’s secret opened them: by
   /// path.
   package func knowing(_ opened: [String: String]) -> SeenSite {

@@ -25,8 +25,10 @@ struct Status: ParsableCommand {
   func run() throws {
     let session = try Session(at: spoiling.sitePlace(place))
     let person = try session.currentPerson(as: by).person
+    let seen = session.site.seen(by: .person(person))
+    let isOwn = session.viewer == .insider || session.viewer == .person(person)
     let agenda = session.explaining(
-      Agenda(of: person, on: session.site.seen(by: .person(person))), of: person)
+      Agenda(of: person, on: isOwn ? seen : seen.withoutNotes), of: person)
     Terminal.say("\(session.site.names[person] ?? person.text), on \(session.today)")
     Terminal.say(
       agenda.isEmpty
