@@ -153,6 +153,16 @@ import WishwellMail
     #expect(done.value == nil && done.diagnostics.first?.message.contains("1001") == true)
   }
 
+  /// Sealed, nobody who reviews it would see them.
+  @Test mutating func `what no text has is not sealed either`() throws {
+    try street.told("bob promise birthday/kettle")
+    let value = SealedValue(bytes: Array(repeating: 7, count: 304))
+    for text in ["Red \u{1B}[31m", "Null \u{0}"] {
+      let done = try note(text, by: "bob") { _, _, _ in value }
+      #expect(done.value == nil && !done.diagnostics.isEmpty, "\(done)")
+    }
+  }
+
   @Test(arguments: ["I order it on Friday.\nSend me your share.", "sealed"])
   mutating func `a letter brings one, as it is or sealed`(text: String) throws {
     street = ActSite(["people/bob.md": "name: Bob; emails: bob@example.org"])

@@ -3,6 +3,7 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellMail
 import WishwellRead
+import WishwellYAML
 
 /// What `intent` of `actor` comes to at `moment`, or why it cannot be, and what could, in words for
 /// `reader`. The result has one file, the next event of its sidecar; warnings may stand beside it.
@@ -44,10 +45,11 @@ package func perform(
 
 extension EventText {
   /// Seals the note of `intent`, by `writer` to the others who give the wish, where that can be done. One
-  /// that is too long stays as it is, and is refused as such.
+  /// that is too long, or has what no text has, stays as it is, and is refused as such.
   fileprivate mutating func seal(_ intent: Intent, by writer: Participant) {
     guard case .wish(let key) = intent.subject, let note,
       note.count <= TextLimit.giversNote.characters,
+      TextCheck.refusedCharacters(in: Array(note.utf8)[...]).isEmpty,
       let sealed = intent.names.note(note, writer, key)
     else { return }
     (self.note, sealedNote) = (nil, sealed)
