@@ -117,6 +117,12 @@ import WishwellTesting
     #expect(try act.run("build", "--strict").status == 0)
   }
 
+  /// It was answered with the thing at whose address those words stand.
+  @Test func `what is added is answered with its own words`() throws {
+    let done = try send("[wishwell: add camping]\nTent pegs\nSto\n[wishwell: end]\n", "--commit")
+    #expect(done.errors.contains("Added: Tent pegs and Sto\n"), "\(done.errors)")
+  }
+
   /// A mailbox is applied again, or somebody forwards the letter, after the box was opened anew.
   @Test func `a letter counts once, also where its box was unticked since`() throws {
     let words = "[wishwell: tick camping: Tent]"

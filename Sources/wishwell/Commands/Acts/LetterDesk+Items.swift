@@ -78,7 +78,8 @@ extension LetterDesk {
         items.map { list?.spokenName(ofItemCalled: $0) ?? $0 }
       }
       if outcome == .added, let lacked {
-        add(.added, names(lacked))
+        // As they were typed: what stood there under such an address is another thing.
+        add(.added, lacked)
         add(.standing, names(asked.items(besides: lacked)))
       } else {
         add(outcome, names(asked.items))

@@ -17,7 +17,7 @@ extension LetterDesk {
     if case .person(let reader) = session.viewer, sender == .person(reader) { return false }
     return matters.contains { matter in
       guard let step = step(in: matter) else { return false }
-      if step.event == .noted { return session.isKeptFromNotes(on: step.key) }
+      if step.event == .noted { return isUnattended || session.isKeptFromNotes(on: step.key) }
       guard session.isKept(step.key) else { return false }
       // What owners take back is their own step, and no promise.
       return step.event != .undone || !site.isSurprised(sender, by: step.key)
