@@ -28,6 +28,8 @@ package struct FeelingGroup: Sendable {
   package var feeling: SiteSettings.Feeling
   /// Thank-yous, as indexes into `Site.posts`, newest first.
   package var thanks: [Int]
+  /// How many people wrote them.
+  package var authors: Int
 }
 
 /// What reaches or is asked from a region; open and closed, newest first.

@@ -40,7 +40,11 @@ extension FeelingGroup {
       }
       thanks[feeling.value, default: []].append(index)
     }
-    return settings.feelings.map { FeelingGroup(feeling: $0, thanks: thanks[$0.handle] ?? []) }
+    return settings.feelings.map { feeling in
+      let thanks = thanks[feeling.handle] ?? []
+      let authors = Set(thanks.map { posts[$0].post.author.value })
+      return FeelingGroup(feeling: feeling, thanks: thanks, authors: authors.count)
+    }
   }
 }
 

@@ -77,7 +77,6 @@ extension PageBuilder {
   private func count(of group: FeelingGroup) -> String {
     let thanks = strings.text(.thanksCount, count: group.thanks.count)
     guard !group.thanks.isEmpty else { return thanks }
-    let authors = Set(group.thanks.map { site.posts[$0].post.author.value })
-    return strings.text(.thanksByPeople, count: authors.count, ["thanks": thanks])
+    return strings.text(.thanksByPeople, count: group.authors, ["thanks": thanks])
   }
 }
