@@ -22,8 +22,6 @@ struct Snapshot {
 
   /// Those of which it tells; unlisted ones among them are left out.
   let lists: [SiteWishList]
-  /// What of each section it has.
-  var part = PagePart.whole
 
   /// The whole of it.
   static func document(of input: RenderInput) -> [UInt8] {

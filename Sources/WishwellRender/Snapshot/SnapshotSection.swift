@@ -6,29 +6,35 @@ import WishwellFormat
 struct SnapshotSection: Sendable {
   /// `wishlists`.
   private let name: String
-  /// Its things, in the part that the snapshot has.
+  /// All its things.
   let member: SnapshotMember<Snapshot>
-  private let count: @Sendable (Snapshot, RenderInput) -> Int
+  /// The same, as they stand in one file each.
+  private let parts:
+    @Sendable (Snapshot, RenderInput) -> [(part: PagePart, member: SnapshotMember<Snapshot>)]
 
   /// The most things in one file.
   private static let longest = 100
 
-  init<Element: SnapshotValue>(
+  init<Element: SnapshotValue & Sendable>(
     _ name: String, _ elements: @escaping @Sendable (Snapshot, RenderInput) -> [Element],
     _ meaning: String
   ) {
     self.name = name
-    member = .every(
-      name, { snapshot, input in Array(snapshot.part.of(elements(snapshot, input))) }, meaning)
-    count = { elements($0, $1).count }
+    member = .every(name, elements, meaning)
+    parts = { snapshot, input in
+      let all = elements(snapshot, input)
+      return PagePart.all(of: all.count, length: Self.longest).map { part in
+        let things = Array(part.of(all))
+        return (part, .every(name, { _, _ in things }, meaning))
+      }
+    }
   }
 
   /// `snapshot/wishlists.json`, and `snapshot/wishlists-2.json` where there are more. All but the last say
   /// where the `next` is.
   func files(of input: RenderInput) -> [OutputFile] {
-    var snapshot = Snapshot(lists: Array(input.site.wishLists))
-    return PagePart.all(of: count(snapshot, input), length: Self.longest).map { part in
-      snapshot.part = part
+    let snapshot = Snapshot(lists: Array(input.site.wishLists))
+    return parts(snapshot, input).map { part, member in
       let bytes = snapshot.document([Snapshot.versioned, member, next(after: part)], of: input)
       return OutputFile(path: address(of: part.number).file, stage: .feed, bytes: bytes)
     }
