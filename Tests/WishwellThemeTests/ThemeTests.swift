@@ -39,4 +39,16 @@ import WishwellTheme
     #expect(templates.contains { $0.name == "layout" })
     #expect(loadTemplates(templates, for: []).diagnostics == [])
   }
+
+  /// The sign of a letter had the paper of `.letter` before it, and nobody saw it.
+  @Test func `no sign is dressed as what else is called like it`() throws {
+    let sheet = try #require(Theme.files.first { $0.path == "templates/assets/style.css" })
+    let style = String(decoding: sheet.bytes, as: UTF8.self)
+    let signs = style.matches(of: /\.([a-z]+)\.sign \{ --drawing/).map(\.output.1)
+    #expect(signs.contains("letter") && signs.count > 20)
+    for sign in signs {
+      let others = try Regex(#"(^|[\s,>+~(])\.\#(sign)(:+(before|after))?\s*[,{]"#)
+      #expect(style.firstMatch(of: others) == nil, "\(sign)")
+    }
+  }
 }
