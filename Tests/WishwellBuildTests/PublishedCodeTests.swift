@@ -39,6 +39,26 @@ import WishwellTheme
       published("a.css", "/* Page */\na {\n  //b: c;\n  d: e;\n}\n") == "a {\n//b: c;\nd: e;\n}\n")
   }
 
+  /// The sample site has a copy of the whole theme.
+  @Test func `a copy that nobody changed is published like the theme's own`() throws {
+    let name = "templates/assets/site.js"
+    let theme = try #require(Theme.files.first { $0.path == name }).bytes
+    let site = try SiteTest()
+    func script() throws -> [UInt8] {
+      try site.build()
+      let page = try site.output.first {
+        Asset.isName($0.key.dropFirst("assets/".count), of: "site.js")
+      }
+      return try #require(page).value
+    }
+    let own = try script()
+    #expect(own.count < theme.count)
+    try site.place.write(name, theme)
+    #expect(try script() == own)
+    try site.place.write(name, theme + Array("// Ours.\n".utf8))
+    #expect(try script() == theme + Array("// Ours.\n".utf8))
+  }
+
   @Test func `nothing but scripts and style sheets is changed`() {
     #expect(published("a.svg", "  // a\n") == "  // a\n")
   }

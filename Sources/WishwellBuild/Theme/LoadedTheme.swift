@@ -45,7 +45,11 @@ struct LoadedTheme: Sendable {
     let templates = loadTemplates(
       theme.compactMap { TemplateFile($0, isBuiltIn: true) } + own.compactMap { TemplateFile($0) },
       for: pageDeclarations, constants: ["strings": texts])
-    let assets = Asset.all(in: theme.map(\.withoutComments) + [land] + own)
+    // A copy that nobody changed is the theme's own.
+    let changed = own.filter { file in
+      !theme.contains { $0.path == file.path && $0.bytes == file.bytes }
+    }
+    let assets = Asset.all(in: theme.map(\.withoutComments) + [land] + changed)
     let look = LoadedTheme(
       templates: templates.value, strings: strings.value,
       assets: assets.filter { $0.name != Asset.privateScript },
