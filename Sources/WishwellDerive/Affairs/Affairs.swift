@@ -137,10 +137,7 @@ package struct Affairs: Sendable {
       guard !(isTold && isOfSurprises) else { return }
       let cause = news.firstIndex { $0.isCause(of: followUp) }.map { news.remove(at: $0) }
       tasks.append(Task(followUp: followUp, cause: cause))
-    } else if followUp.others.contains(.person(person)),
-      ![.thank, .conflict].contains(followUp.kind)
-    {
-      // Nobody waits for thanks, and a conflict is settled by whom it concerns.
+    } else if followUp.others.contains(.person(person)), followUp.kind.isWaitedFor {
       waiting.append(followUp)
     }
   }
@@ -164,10 +161,8 @@ extension Affairs.Task {
 extension News {
   /// Whether it is what `followUp` waits for an answer to, so that the two are told as one.
   fileprivate func isCause(of followUp: FollowUp) -> Bool {
-    guard case .event(_, of: let subject, after: _) = matter else { return false }
-    switch followUp.kind {
-    case .send, .consent, .complete, .confirm, .join: break
-    case .fulfil, .thank, .conflict: return false
+    guard followUp.kind.isAnswer, case .event(_, of: let subject, after: _) = matter else {
+      return false
     }
     return subject.topic == followUp.subject && at == followUp.since
       && followUp.others.contains(by)

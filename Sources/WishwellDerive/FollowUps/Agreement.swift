@@ -1,11 +1,5 @@
 import WishwellFormat
 
-extension FollowUp {
-  /// Whether both people agree that one sends the other something: then each has to know how to reach
-  /// the other.
-  package var isAgreed: Bool { kind == .send || kind == .complete }
-}
-
 extension Site {
   /// The part of a wish that is to be given or was sent, as far as the site tells whose it is; nil for
   /// other follow-ups.
@@ -17,7 +11,7 @@ extension Site {
         $0.keeper == .person(followUp.person) && $0.holder.sealedPart == followUp.part
       }
     case .confirm: wish.state.parts.first { followUp.others.contains($0.keeper) }
-    case .send, .consent, .complete, .thank, .join, .conflict: nil
+    default: nil
     }
   }
 

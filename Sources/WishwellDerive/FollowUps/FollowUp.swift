@@ -74,6 +74,19 @@ package struct FollowUp: Hashable, Sendable {
   }
 }
 
+extension FollowUp.Kind {
+  /// Whether both people agree that one sends the other something: then each has to know how to reach
+  /// the other.
+  package var isAgreed: Bool { self == .send || self == .complete }
+
+  /// Whether those whom it is about wait for it. Nobody waits for thanks, and a conflict is settled by
+  /// whom it concerns.
+  package var isWaitedFor: Bool { self != .thank && self != .conflict }
+
+  /// Whether it begins with news of its own, which it is told in one with.
+  var isAnswer: Bool { isWaitedFor && self != .fulfil }
+}
+
 extension Site {
   /// The title of what is published; nil for what is gone.
   package func title(of subject: FollowUp.Subject) -> String? {

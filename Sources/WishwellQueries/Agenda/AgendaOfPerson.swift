@@ -237,7 +237,7 @@ extension Site {
   private func introductions(
     of reader: Handle, to others: [Participant], in followUp: FollowUp
   ) -> [String] {
-    guard followUp.isAgreed else { return [] }
+    guard followUp.kind.isAgreed else { return [] }
     let looksAfter = settings.maintainers.contains { $0.value == reader }
     let unreached = others.filter { other in
       guard contact(of: other) == nil, case .person(let handle) = other else {

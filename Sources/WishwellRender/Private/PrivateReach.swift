@@ -9,7 +9,7 @@ extension PageBuilder {
   /// that asks to be put in touch; where the site takes no letters, the word to ask for that.
   func ways(toReach people: [Participant], in followUp: FollowUp) -> [Link] {
     people.compactMap { person in
-      contact(of: person) ?? (followUp.isAgreed ? introduction(to: person, in: followUp) : nil)
+      contact(of: person) ?? (followUp.kind.isAgreed ? introduction(to: person, in: followUp) : nil)
     }
   }
 

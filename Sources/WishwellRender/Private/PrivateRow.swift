@@ -157,13 +157,13 @@ extension PageBuilder {
 
   /// What another is waited for; nil where there is nothing to wait for.
   func row(waitingFor followUp: FollowUp) -> PrivateRow? {
-    guard let word = waitingWord[followUp.kind] else { return nil }
+    guard followUp.kind.isWaitedFor else { return nil }
     let subject = self.subject(followUp.subject)
     let person = Participant.person(followUp.person)
     return PrivateRow(
       colour: subject.colour.rawValue, sign: subject.sign,
       sentence: sentence(
-        named: "private-wait-\(word)",
+        named: "private-wait-\(followUp.kind.rawValue)",
         [
           "thing": counted(site.count(in: followUp), subject.link),
           "people": pieces(
@@ -331,12 +331,6 @@ extension PrivateRow {
     }
   }
 }
-
-/// How the keys of sentences end about what another is waited for.
-private let waitingWord: [FollowUp.Kind: String] = [
-  .send: "send", .complete: "complete", .consent: "consent", .confirm: "confirm",
-  .fulfil: "fulfil", .join: "join",
-]
 
 extension News {
   /// What it is about; of thanks the thank-you.
