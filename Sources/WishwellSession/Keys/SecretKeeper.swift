@@ -20,12 +20,12 @@ package struct SecretKeeper: Sendable {
 
   private let site: SiteFolder
   private let given: String?
-  private let repository: GitRepository?
+  private let place: SitePlace
 
   package init(_ site: SiteFolder, at place: SitePlace) {
     self.site = site
     given = place.secret
-    repository = GitUser(at: place).repository
+    self.place = place
   }
 
   /// Whether there is a secret, of whatever site.
@@ -100,6 +100,8 @@ package struct SecretKeeper: Sendable {
   private func bytes(of secret: SiteSecret) -> [UInt8] { Array((secret.text + "\n").utf8) }
 
   private func refuseWhereGitSees(_ path: String) throws {
+    // Only those who have a secret wait for git.
+    let repository = try? GitRepository(holding: place.folder, environment: place.environment)
     guard let repository else { return }
     // What git has already counts as seen, whatever is written in `.gitignore`.
     let answer = try repository.inquire(["check-ignore", "--quiet", "--", path])
