@@ -2,8 +2,8 @@ import ArgumentParser
 import WishwellDiagnostics
 import WishwellText
 
-/// Answers a command's misspelt name with the one that was most likely meant, before the parser
-/// takes it for an argument too many.
+/// Answers a command's misspelt name with the one that was most likely meant. It asks every command for
+/// its name, which takes a moment: only what the parser refused is worth that.
 func refuseUnknownCommand(
   in arguments: [String], of command: any ParsableCommand.Type, path: String = "wishwell"
 ) throws {

@@ -6,8 +6,7 @@ import WishwellDiagnostics
 do {
   _ = GivenSecret.text
   let arguments = Array(CommandLine.arguments.dropFirst())
-  try refuseUnknownCommand(in: arguments, of: Wishwell.self)
-  try await run(try Wishwell.parseAsRoot(arguments))
+  try await run(command(in: arguments))
 } catch {
   if let explained = (error as? any ExplainedError) ?? ParsingError(error) {
     Terminal.complain(explained)
@@ -20,6 +19,16 @@ do {
     "wishwell itself made a mistake: \(error)",
     help: "please report it, with the command and the content that caused it")
   Wishwell.exit(withError: ExitCode.bug)
+}
+
+/// What the parser takes for an argument too many may be the name of a command, misspelt.
+private func command(in arguments: [String]) throws -> any ParsableCommand {
+  do {
+    return try Wishwell.parseAsRoot(arguments)
+  } catch {
+    try refuseUnknownCommand(in: arguments, of: Wishwell.self)
+    throw error
+  }
 }
 
 private func run(_ command: any ParsableCommand) async throws {
