@@ -14,7 +14,8 @@ private let rooms: [(name: String, outside: Set<String>)] = [
   ("WishwellRecipes", []),
   ("WishwellMail", []),
   ("WishwellRead", ["Foundation", "Glibc", "CCMarkGFM", "Synchronization"]),
-  ("WishwellTemplates", []),
+  // The first thread that asks for a page's template compiles it: `TemplateSet`.
+  ("WishwellTemplates", ["Synchronization"]),
   ("WishwellTheme", []),
   ("WishwellVersion", []),
   ("WishwellDerive", []),

@@ -42,9 +42,13 @@ struct LoadedTheme: Sendable {
     let strings = readStrings(own: own, theme: theme, language: language)
     let texts = Dictionary(
       strings.value.fixedTexts.map { ($0.key, $0.text) }, uniquingKeysWith: { first, _ in first })
-    let templates = loadTemplates(
-      theme.compactMap { TemplateFile($0, isBuiltIn: true) } + own.compactMap { TemplateFile($0) },
-      for: pageDeclarations, constants: ["strings": texts])
+    let builtIn = theme.compactMap { TemplateFile($0, isBuiltIn: true) }
+    let templates =
+      own.isEmpty
+      ? Checked(TemplateSet(ofSound: builtIn, for: pageDeclarations, constants: ["strings": texts]))
+      : loadTemplates(
+        builtIn + own.compactMap { TemplateFile($0) }, for: pageDeclarations,
+        constants: ["strings": texts])
     // A copy that nobody changed is the theme's own.
     let changed = own.filter { file in
       !theme.contains { $0.path == file.path && $0.bytes == file.bytes }

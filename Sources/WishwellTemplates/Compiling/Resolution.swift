@@ -80,6 +80,7 @@ private func descend(
 extension Node.Name {
   /// The names between the dots.
   var parts: [Node.Name] {
+    guard text.utf8.contains(UInt8(ascii: ".")) else { return [self] }
     var start = range.lowerBound
     return text.split(separator: ".").map { part in
       defer { start += part.utf8.count + 1 }

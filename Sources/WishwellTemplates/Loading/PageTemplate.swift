@@ -11,16 +11,16 @@ package struct PageTemplate<Values: TemplateValues>: Sendable {
 
   /// The page for the loader, without the type of its values.
   package var declaration: PageDeclaration {
-    PageDeclaration(template: template, schema: Values.schema.record)
+    PageDeclaration(template: template) { Values.schema.record }
   }
 }
 
 /// What the loader needs to know of a page: pages of different values in one list.
 package struct PageDeclaration: Sendable {
   package let template: String
-  let schema: Schema
+  let schema: @Sendable () -> Schema
 
   /// The names that the page's template may use, in the order of declaration, with those within
   /// them.
-  package var names: [NameListing] { schema.listing(within: []) }
+  package var names: [NameListing] { schema().listing(within: []) }
 }

@@ -11,14 +11,9 @@ package func loadTemplates(
   _ files: [TemplateFile], for pages: [PageDeclaration], constants: Constants = [:]
 ) -> Checked<TemplateSet> {
   let chosen = Dictionary(files.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
-  var diagnostics: [Diagnostic] = []
-  var templates: [String: ParsedTemplate] = [:]
-  for file in chosen.values {
-    let parsed = parseTemplate(file.name, file.source)
-    templates[file.name] = parsed.value
-    diagnostics += parsed.diagnostics
-  }
-
+  let parsed = chosen.mapValues { parseTemplate($0.name, $0.source) }
+  let templates = parsed.mapValues(\.value)
+  var diagnostics = parsed.values.flatMap(\.diagnostics)
   var set = TemplateSet()
   var findings: [CompilerFindings] = []
   for page in pages {
@@ -26,12 +21,9 @@ package func loadTemplates(
       diagnostics.append(.missingTemplate(page.template))
       continue
     }
-    var compiler = Compiler(templates, constants: constants, page: page.template)
-    compiler.compile(template, for: page.schema)
+    let compiler = compile(template, among: templates, for: page, constants)
     findings.append(compiler.findings)
-    set.pages[page.template] = TemplateSet.LoadedPage(
-      schema: page.schema, program: compiler.program, files: compiler.findings.files.sorted(),
-      constants: compiler.findings.constants.sorted())
+    set.pages[page.template] = TemplateSet.PageSlot(compiler.page(for: page))
   }
   diagnostics += CompilerFindings.diagnostics(of: findings)
 
@@ -41,4 +33,39 @@ package func loadTemplates(
     diagnostics.append(.unusedTemplate(file, among: known))
   }
   return Checked(set, diagnostics.sorted())
+}
+
+extension TemplateSet {
+  /// The templates of `pages` out of `files` in which nothing is wrong, as in the theme that comes with
+  /// the program. Each is compiled when it is first asked for: of most sites many kinds of pages never
+  /// are.
+  package init(
+    ofSound files: [TemplateFile], for pages: [PageDeclaration], constants: Constants = [:]
+  ) {
+    let templates = Dictionary(
+      files.map { ($0.name, parseTemplate($0.name, $0.source).value) }, uniquingKeysWith: { $1 })
+    for page in pages {
+      guard let template = templates[page.template] else { continue }
+      self.pages[page.template] = PageSlot {
+        compile(template, among: templates, for: page, constants).page(for: page)
+      }
+    }
+  }
+}
+
+private func compile(
+  _ template: ParsedTemplate, among templates: [String: ParsedTemplate],
+  for page: PageDeclaration, _ constants: Constants
+) -> Compiler {
+  var compiler = Compiler(templates, constants: constants, page: page.template)
+  compiler.compile(template, for: page.schema())
+  return compiler
+}
+
+extension Compiler {
+  fileprivate func page(for page: PageDeclaration) -> TemplateSet.LoadedPage {
+    TemplateSet.LoadedPage(
+      schema: page.schema(), program: program, files: findings.files.sorted(),
+      constants: findings.constants.sorted())
+  }
 }

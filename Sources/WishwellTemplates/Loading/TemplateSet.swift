@@ -1,7 +1,9 @@
+import Synchronization
+
 /// The templates of a site, checked and ready to render its pages.
 package struct TemplateSet: Sendable {
   /// By the names of their templates.
-  var pages: [String: LoadedPage] = [:]
+  var pages: [String: PageSlot] = [:]
 
   struct LoadedPage: Sendable {
     let schema: Schema
@@ -10,10 +12,36 @@ package struct TemplateSet: Sendable {
     let constants: [String]
   }
 
+  /// Where the template of a page is, or will be as soon as somebody asks for it.
+  final class PageSlot: Sendable {
+    private let loaded: Mutex<LoadedPage?>
+    private let load: @Sendable () -> LoadedPage
+
+    init(_ page: LoadedPage) {
+      loaded = Mutex(page)
+      load = { page }
+    }
+
+    /// `load` is called once, by the first of all threads that ask.
+    init(_ load: @escaping @Sendable () -> LoadedPage) {
+      loaded = Mutex(nil)
+      self.load = load
+    }
+
+    var page: LoadedPage {
+      loaded.withLock { known in
+        if let known { return known }
+        let page = load()
+        known = page
+        return page
+      }
+    }
+  }
+
   /// The template of a page, ready to be rendered; nil where it was not among the pages that were
   /// loaded, or is missing. Finding it costs a look-up: keep it where many pages are made.
   package subscript<Values>(page: PageTemplate<Values>) -> CompiledPage<Values>? {
-    guard let loaded = pages[page.template], loaded.schema === Values.schema.record else {
+    guard let loaded = pages[page.template]?.page, loaded.schema === Values.schema.record else {
       return nil
     }
     return CompiledPage(loaded: loaded)
