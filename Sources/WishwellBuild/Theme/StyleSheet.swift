@@ -7,12 +7,15 @@ enum StyleSheet {
   ) -> [UInt8] {
     var result: [UInt8] = []
     var rest = css[...]
-    while let start = rest.firstRange(of: Array("url(".utf8)) {
-      let inside = rest[start.upperBound...]
+    let opening = Array("url(".utf8)
+    while let start = rest.firstIndex(of: UInt8(ascii: "(")) {
+      let inside = rest[start...].dropFirst()
+      result += rest[...start]
+      rest = inside
+      guard result.suffix(opening.count) == opening[...] else { continue }
       guard let end = inside.firstIndex(of: UInt8(ascii: ")")) else { break }
       let written = inside[..<end]
       let address = String(decoding: written, as: UTF8.self).trimmingQuotes
-      result += rest[..<start.upperBound]
       if let replacement = replacement(address) {
         result += "\"\(replacement)\"".utf8
       } else {

@@ -2,34 +2,41 @@
 ///
 /// It is grey and half transparent, so that it stands on a light page and on a dark one.
 package func landDrawing() -> [UInt8] {
-  var path = ""
+  var svg = Array(
+    """
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Projection.width) \(Projection.height)">\
+    <path d="
+    """.utf8)
   for outline in World.earth.outlines {
+    let start = svg.count
     var last: Projection.Point?
     var steps = 0
-    var piece = ""
     for place in outline {
       let point = Projection.point(place)
       guard let from = last else {
-        piece = "M\(point.x) \(point.y)l"
+        svg += "M\(point.x) \(point.y)l".utf8
         last = point
         continue
       }
       if point == from { continue }
       let (dx, dy) = (point.x - from.x, point.y - from.y)
       // A minus sign separates as well as a space does.
-      if steps > 0, dx >= 0 { piece += " " }
-      piece += "\(dx)" + (dy < 0 ? "" : " ") + "\(dy)"
+      if steps > 0, dx >= 0 { svg.append(space) }
+      svg += String(dx).utf8
+      if dy >= 0 { svg.append(space) }
+      svg += String(dy).utf8
       last = point
       steps += 1
     }
     // An island smaller than a unit of the map is drawn by its mark, where something went there.
-    if steps > 1 { path += piece + "z" }
+    if steps > 1 { svg.append(UInt8(ascii: "z")) } else { svg.removeSubrange(start...) }
   }
-  return Array(
-    """
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Projection.width) \(Projection.height)">\
-    <path d="\(path)" fill="#7d8a80" fill-opacity=".32" stroke="#7d8a80" stroke-opacity=".35" \
+  svg += """
+    " fill="#7d8a80" fill-opacity=".32" stroke="#7d8a80" stroke-opacity=".35" \
     stroke-width=".6" stroke-linejoin="round"/></svg>
 
-    """.utf8)
+    """.utf8
+  return svg
 }
+
+private let space = UInt8(ascii: " ")

@@ -14,18 +14,19 @@ package struct Phrase: Hashable, Sendable {
   /// between braces is no name of `a–z`.
   init?(_ text: String) {
     pieces = []
-    var rest = text[...]
-    while let brace = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
-      if brace > rest.startIndex { pieces.append(.words(String(rest[..<brace]))) }
+    let (open, close) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
+    var rest = text[...].utf8
+    while let brace = rest.firstIndex(where: { $0 == open || $0 == close }) {
+      if brace > rest.startIndex { pieces.append(.words(String(Substring(rest[..<brace])))) }
       let inside = rest[brace...].dropFirst()
-      guard rest[brace] == "{", let end = inside.firstIndex(of: "}") else { return nil }
+      guard rest[brace] == open, let end = inside.firstIndex(of: close) else { return nil }
       let name = inside[..<end]
-      guard !name.isEmpty, name.utf8.allSatisfy((UInt8(ascii: "a")...UInt8(ascii: "z")).contains)
+      guard !name.isEmpty, name.allSatisfy((UInt8(ascii: "a")...UInt8(ascii: "z")).contains)
       else { return nil }
-      pieces.append(.placeholder(String(name)))
+      pieces.append(.placeholder(String(Substring(name))))
       rest = inside[end...].dropFirst()
     }
-    if !rest.isEmpty { pieces.append(.words(String(rest))) }
+    if !rest.isEmpty { pieces.append(.words(String(Substring(rest)))) }
   }
 
   /// In the order in which they stand.
