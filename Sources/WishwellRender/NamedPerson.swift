@@ -5,21 +5,28 @@ import WishwellFormat
 package struct NamedPerson: Hashable, Sendable {
   package var name: String
   /// Where a profile is published and listed; nil for everybody else, who is not linked.
-  package var profile: SitePerson?
+  package var profile: Profile?
 
-  package static func == (left: NamedPerson, right: NamedPerson) -> Bool {
-    left.name == right.name && left.profile?.identity == right.profile?.identity
+  /// A profile as far as naming somebody takes it.
+  package struct Profile: Hashable, Sendable {
+    package var handle: Handle
+    package var address: Address
   }
+}
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+extension NamedPerson.Profile {
+  init(_ person: SitePerson) {
+    self.init(handle: person.person.handle, address: person.address)
+  }
 }
 
 extension Site {
   /// By the name of their profile, if they have one or had one; else by the handle.
   package func named(_ handle: Handle) -> NamedPerson {
-    let profile = people[handle]
-    return NamedPerson(
-      name: names[handle] ?? handle.text, profile: profile?.isListed == true ? profile : nil)
+    let profile = people.place(of: handle).flatMap { place in
+      people[place].isListed ? NamedPerson.Profile(people[place]) : nil
+    }
+    return NamedPerson(name: names[handle] ?? handle.text, profile: profile)
   }
 
   /// A guest by the name that was given. Whoever holds a part under a sealed name is on no page but

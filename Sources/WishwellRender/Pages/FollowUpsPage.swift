@@ -57,7 +57,7 @@ extension PageBuilder {
     guard let followUps = renderIndex.followUps[person.person.handle] else { return nil }
     return FollowUpSection(
       handle: person.person.handle.text,
-      person: link(to: NamedPerson(name: person.person.name, profile: person)),
+      person: link(to: NamedPerson(name: person.person.name, profile: .init(person))),
       chips: chips(of: person), rows: followUps.compactMap(row(of:)))
   }
 

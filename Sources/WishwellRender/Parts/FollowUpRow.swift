@@ -67,11 +67,10 @@ extension PageBuilder {
 
   /// Nil for whoever made no address public.
   func contact(of giver: Participant) -> Link? {
-    guard let profile = site.named(giver).profile, let contact = profile.person.contact else {
-      return nil
-    }
-    return Link(
-      title: strings.text(.contactPerson, ["person": profile.person.name]), url: contact)
+    guard let profile = site.named(giver).profile, let person = site.people[profile.handle]?.person,
+      let contact = person.contact
+    else { return nil }
+    return Link(title: strings.text(.contactPerson, ["person": person.name]), url: contact)
   }
 }
 

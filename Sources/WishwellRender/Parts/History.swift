@@ -81,7 +81,7 @@ extension PageBuilder {
       let person = site.named(entry.person)
       return CountRow(
         name: Link(title: person.name, url: person.profile.map { url($0.address) }),
-        handle: person.profile?.person.handle.text, sent: entry.count.sent,
+        handle: person.profile?.handle.text, sent: entry.count.sent,
         received: entry.count.received)
     }
   }
@@ -107,6 +107,6 @@ extension PageBuilder {
         message.isSent ? .historyTo : .historyFrom, ["people": pieces(others)]),
       date: date(dateOfPublication(post)), feeling: feelingChip(of: post.post),
       isSent: message.isSent,
-      others: others.compactMap { $0.profile?.person.handle.text }.joined(separator: " "))
+      others: others.compactMap { $0.profile?.handle.text }.joined(separator: " "))
   }
 }

@@ -96,7 +96,7 @@ extension NamedPerson: SnapshotDefined {
   static let snapshotMembers: [SnapshotMember<NamedPerson>] = [
     .always("name", \.name, "Their name."),
     .maybe(
-      "handle", \.profile?.person.handle,
+      "handle", \.profile?.handle,
       "Their handle, if they have a public profile; it is then among `people`."),
   ]
 }

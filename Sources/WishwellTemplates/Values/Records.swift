@@ -25,10 +25,7 @@ extension Records {
       visit = { address, body in body(address + offset) }
     } else {
       let source = Source(path)
-      visit = { address, body in
-        guard let record = source.read(in: address) else { return }
-        withUnsafePointer(to: record) { body(RecordPointer($0)) }
-      }
+      visit = { source.visit($0, $1) }
     }
   }
 
@@ -38,11 +35,8 @@ extension Records {
   ) {
     let source = Source(path)
     self.schema = schema
-    isPresent = { source.read(in: $0) != nil }
-    visit = { address, body in
-      guard let record = source.read(in: address) else { return }
-      withUnsafePointer(to: record) { body(RecordPointer($0)) }
-    }
+    isPresent = { source.isPresent(in: $0) }
+    visit = { source.visit($0, $1) }
   }
 
   /// The elements of the array behind `path`.
