@@ -17,6 +17,7 @@ package struct JSONWriter {
   /// Without line breaks and blanks, for what stands in a page.
   private let isCompact: Bool
 
+  /// A writer of nothing yet. `isCompact` is for JSON within a page, where every byte counts.
   package init(isCompact: Bool = false) {
     self.isCompact = isCompact
     lineBreak = isCompact ? [] : Array("\n".utf8)
@@ -71,25 +72,32 @@ package struct JSONWriter {
 
 /// Values.
 extension JSONWriter {
+  /// An object, closed whatever `content` writes.
   package mutating func object(_ content: (inout JSONWriter) -> Void) {
     nest((UInt8(ascii: "{"), UInt8(ascii: "}")), content)
   }
 
+  /// An array, closed whatever `content` writes.
   package mutating func array(_ content: (inout JSONWriter) -> Void) {
     nest((UInt8(ascii: "["), UInt8(ascii: "]")), content)
   }
 
+  /// A text, with the escapes that RFC 8259 asks for and no others: letters of all scripts stand as
+  /// they are.
   package mutating func string(_ text: String) {
     begin()
     var text = text
     text.withUTF8 { appendString($0) }
   }
 
+  /// HTML as a text.
   package mutating func string(_ html: HTML) {
     begin()
     html.bytes.withUnsafeBufferPointer { appendString($0) }
   }
 
+  /// A whole number; there are no others in what is written here, since fractions are texts with
+  /// the digits that somebody wrote.
   package mutating func number(_ value: Int) {
     begin()
     bytes.append(contentsOf: String(value).utf8)
@@ -127,6 +135,7 @@ extension JSONWriter {
     string(text)
   }
 
+  /// A text of HTML, also an empty one.
   package mutating func member(_ name: String, _ html: HTML) {
     key(name)
     string(html)
@@ -139,6 +148,7 @@ extension JSONWriter {
     self.number(number)
   }
 
+  /// `true` or `false`; never left out.
   package mutating func member(_ name: String, _ value: Bool) {
     key(name)
     boolean(value)
@@ -166,6 +176,7 @@ extension JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
+  /// Whether a byte cannot stand in a JSON text; no byte of a longer character of UTF-8 is one.
   private func needsEscape(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
