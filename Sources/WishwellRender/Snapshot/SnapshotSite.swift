@@ -1,6 +1,7 @@
 import WishwellDerive
 import WishwellFormat
 
+/// The settings, as far as readers of a site meet them; what steers the build alone is left out.
 extension SiteSettings: SnapshotDefined {
   static let definition = ("site", "What `site.yml` says, as far as it is public.")
   static let snapshotMembers: [SnapshotMember<SiteSettings>] = [
@@ -58,7 +59,8 @@ private struct SnapshotMap<Element: SnapshotValue>: SnapshotValue {
   }
 }
 
-/// E-mail addresses, signers and forge accounts serve the repository, and stand in no output.
+/// A listed profile. E-mail addresses, signers and forge accounts serve the repository, and stand
+/// in no output; a sealed address is no member either, not even as sealed.
 extension SitePerson: SnapshotThing {
   var document: Document { person.document }
 

@@ -3,6 +3,9 @@ import WishwellFormat
 import WishwellText
 
 /// A value that the snapshot can hold.
+///
+/// A type of the content becomes one by saying what its JSON looks like; how it is written follows
+/// for whatever describes itself as text, has words for cases, or declares members.
 protocol SnapshotValue: Sendable {
   /// What the schema says of all of its kind.
   static var jsonSchema: JSONSchema { get }
@@ -20,6 +23,7 @@ extension SnapshotValue {
 
 /// An object of declared members.
 protocol SnapshotObject: SnapshotValue {
+  /// All that is said of it, in the order in which it is written.
   static var snapshotMembers: [SnapshotMember<Self>] { get }
 }
 
