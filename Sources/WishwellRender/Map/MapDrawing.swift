@@ -8,6 +8,7 @@ struct MapDrawing: Sendable {
   /// In the order of their countries; from a country into itself there is no way to draw.
   private(set) var ways: [Route] = []
 
+  /// A country in which a kindness began or ended.
   struct Place: Hashable, Sendable {
     var country: Country
     /// Where its marks stand.
@@ -17,6 +18,7 @@ struct MapDrawing: Sendable {
     var received = 0
   }
 
+  /// All that went from one country to another.
   struct Route: Hashable, Sendable {
     var from: Country
     var to: Country
