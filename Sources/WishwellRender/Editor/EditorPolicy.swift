@@ -4,6 +4,9 @@ import WishwellFormat
 ///
 /// Both editors write styles into the page. Decap compiles functions from text; Sveltia draws its
 /// signs with a font of another host. What they talk to is the forge.
+///
+/// Whatever else such a page may load could use the token with which somebody signed in; see “An
+/// editor in the browser” in the chapter “Forges”.
 struct EditorPolicy {
   private let editor: SiteSettings.Editor
   private let forge: SiteSettings.Forge
