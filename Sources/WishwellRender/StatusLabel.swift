@@ -3,6 +3,9 @@ import WishwellFormat
 
 /// One thing to say about where a wish, an offer or a request stands: a chip on a page, a part of
 /// the first line in a feed.
+///
+/// It says no more than everyone may know. Which of them a thing has is worked out once, in
+/// `marks`, so that page, feed and letter never differ.
 package enum StatusLabel: Hashable, Sendable {
   case open, openAgain, anotherPromised, anotherGranted, chosenTwice, changed, promised, withdrawn,
     closed, full
@@ -11,12 +14,15 @@ package enum StatusLabel: Hashable, Sendable {
   case grantedOf(Int, total: Int)
   /// Wholly granted, the last part on that day.
   case granted(Day)
+  /// Places of an open offer with a limit.
   case leftOf(Int, limit: Int)
   /// The last day on which it is open.
   case until(Day)
   /// The last day on which it was open.
   case ended(Day)
+  /// Responses to a request that its author agreed to, of which nothing was sent yet.
   case agreed(Int)
+  /// What was sent and has not arrived: for a request or, on a private page, of a promise.
   case onTheWay(Int)
   case received(Int)
 
@@ -52,7 +58,8 @@ package enum StatusLabel: Hashable, Sendable {
 }
 
 extension SiteWish {
-  /// In the order in which they are said; never empty.
+  /// Where the wish stands, in the order in which it is said; never empty. `calendar` turns the
+  /// moment of a grant into a day.
   package func marks(_ calendar: SiteCalendar) -> [StatusLabel] {
     switch phase {
     case .withdrawn: return [.withdrawn]
@@ -93,7 +100,8 @@ extension SiteWish {
 }
 
 extension SitePost {
-  /// In the order in which they are said; empty for a thank-you.
+  /// Where the post stands, in the order in which it is said: first whether it is open, then how
+  /// far its answers are. Empty for a thank-you.
   package var marks: [StatusLabel] {
     var marks: [StatusLabel] = []
     switch status {
@@ -136,7 +144,7 @@ extension SitePost {
     }
   }
 
-  /// Places of an open offer that has a limit.
+  /// How many places are left of an open offer that has a limit; else nil.
   var left: Int? {
     guard case .open(let left) = status else { return nil }
     return left
