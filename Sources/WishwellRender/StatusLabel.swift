@@ -4,8 +4,8 @@ import WishwellFormat
 /// One thing to say about where a wish, an offer or a request stands: a chip on a page, a part of
 /// the first line in a feed.
 ///
-/// It says no more than everyone may know. Which of them a thing has is worked out once, in
-/// `marks`, so that page, feed and letter never differ.
+/// Which of them a thing has is worked out once, in `marks`, from the site as its reader may see it:
+/// so page and feed never differ.
 package enum StatusLabel: Hashable, Sendable {
   case open, openAgain, anotherPromised, anotherGranted, chosenTwice, changed, promised, withdrawn,
     closed, full

@@ -101,8 +101,8 @@ extension EditorField.Input {
 
 /// What the site has that fields can choose from: nothing that is not on its pages.
 ///
-/// The configuration is a public file, so unlisted people are not in it; whoever names one writes
-/// the handle.
+/// The configuration is a public file, so people who are not listed are not in it, and cannot be
+/// chosen.
 struct EditorNames: Sendable {
   /// Everyone whose profile is in the index, by handle.
   let people: [EditorField.Option]

@@ -2,6 +2,8 @@ import WishwellActs
 import WishwellFormat
 
 /// What pages say round acts, the same on every page.
+///
+/// They are made once for a site: a page can have a hundred buttons.
 struct ActWords: Sendable {
   /// `On GitHub, with an account`; nil without a forge.
   let forge: String?
@@ -30,7 +32,8 @@ struct ActWords: Sendable {
     ownName = strings.words("blank-name")
   }
 
-  /// Nil for what is no placeholder.
+  /// The placeholder `word` with what belongs in its place; nil for what is none. `isJoining` is
+  /// for a new profile, in which one’s own name is no handle yet.
   func blank(_ word: String, isJoining: Bool) -> BlankWord? {
     let text = isJoining && word == Placeholder.person ? ownName : blanks[word]
     // Its word breaks at no hyphen: it is looked for as it stands in the file.

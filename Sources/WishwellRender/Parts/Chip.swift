@@ -3,6 +3,9 @@ import WishwellFormat
 import WishwellTemplates
 
 /// A fact in a word or two, with a sign before it.
+///
+/// `sign` and `colour` say nothing that the text does not, so nobody misses it who sees or hears
+/// neither.
 struct Chip: TemplateValues {
   var colour: String
   var sign: String?
@@ -56,10 +59,12 @@ extension PageBuilder {
     return draftChip(wish.wish.document) + [chip(wish.partlyGranted ?? .granted(day))]
   }
 
+  /// That the file is a draft, which a build with `--drafts` alone shows; none of other files.
   func draftChip(_ document: Document) -> [Chip] {
     document.isDraft ? [Chip(.plain, "✎\u{FE0E}", strings.text(.stateDraft))] : []
   }
 
+  /// How dear a wish is; nil for as dear as most.
   private func chip(_ priority: Wish.Priority) -> Chip? {
     switch priority {
     case .must: Chip(.ember, "♥\u{FE0E}", strings.text(.priorityMust))
@@ -89,6 +94,7 @@ extension PageBuilder {
     return Chip(style.colour, style.sign, mark.text(strings))
   }
 
+  /// How a state looks wherever it stands: on chips and at the head of panels.
   func style(of mark: StatusLabel, open colour: Colour = .ember) -> (colour: Colour, sign: String) {
     switch mark {
     case .withdrawn: (.plain, "✕")
@@ -147,6 +153,7 @@ extension PageBuilder {
     return [Chip(.plain, "◎", names.joined(separator: strings.text(.listBetween)) + more)]
   }
 
+  /// What is offered or asked for, in a word; none where its author says nothing.
   private func kindChip(_ kind: String?) -> [Chip] {
     guard let kind else { return [] }
     return [Chip(.plain, nil, name(ofKind: kind))]
@@ -167,6 +174,7 @@ extension PageBuilder {
 }
 
 extension Post.Kind {
+  /// That of the stream, and of all that belongs to it.
   var colour: Colour {
     switch self {
     case .offer: .leaf

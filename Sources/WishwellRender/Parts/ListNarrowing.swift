@@ -4,6 +4,8 @@ import WishwellTemplates
 
 /// What a script asks on the page of a list: in which order its wishes stand, and which of them. The
 /// orders and prices are worked out here; each wish is called by its place on the page, from 0.
+///
+/// Without a script the wishes stand as their owner has them.
 struct ListNarrowing: TemplateValues {
   var prices: String
   var ownOrder: String
@@ -49,6 +51,7 @@ extension PageBuilder {
 /// one is worth in another; those that most prices are in come first, and what has no price last. What
 /// is alike stays as it came.
 struct PriceOrder {
+  /// That of most prices first; of as many, by their codes.
   let currencies: [Currency]
   private let prices: [Price?]
 
