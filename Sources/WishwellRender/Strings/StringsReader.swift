@@ -3,6 +3,8 @@ import WishwellText
 import WishwellYAML
 
 /// `templates/strings/LANGUAGE.yml` to `Strings`.
+///
+/// What is missing, or cannot be read, is reported and said in the words of the base.
 package struct StringsReader {
   private let file: SourceFile
   /// Where names and placeholders come from, and what stands in for what is missing.
@@ -34,6 +36,7 @@ package struct StringsReader {
     strings.signs = base?.signs ?? [:]
   }
 
+  /// The whole file: sentences, and the two maps of names.
   private mutating func read(_ document: YAMLDocument) {
     guard case .mapping(let pairs) = document.root.content else {
       if document.isWhole {
@@ -194,6 +197,7 @@ extension Strings.Entry {
 }
 
 extension Rule {
+  /// The way out that is the same wherever the rule is broken.
   fileprivate var stringsHelp: String? {
     self == .stringType ? "write it as ‘key: text’" : nil
   }
