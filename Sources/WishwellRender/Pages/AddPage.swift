@@ -61,8 +61,8 @@ struct PersonChoice: TemplateValues {
 }
 
 extension PageBuilder {
-  /// Offers listed lists that are not archived, newest first; the script chooses one, and fills the
-  /// button in.
+  /// The page with `Site.currentLists` to choose from; the script fills the button in with what was
+  /// chosen.
   func add() -> AddPageValues {
     let lead = strings.text(.addLead)
     return AddPageValues(

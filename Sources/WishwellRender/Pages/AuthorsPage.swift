@@ -66,8 +66,8 @@ extension PageBuilder {
 }
 
 extension SiteAuthor {
-  /// The id of the heading of its letter. What begins with no Latin letter stands under `#`, which
-  /// no fragment can be.
+  /// The id of the heading of its letter; a word for what begins with no Latin letter and stands
+  /// under `#`.
   fileprivate var anchorOfLetter: String {
     letter == "#" ? "letter-other" : "letter-\(letter.lowercased())"
   }

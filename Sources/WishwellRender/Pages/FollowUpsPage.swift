@@ -3,7 +3,7 @@ import WishwellFormat
 import WishwellTemplates
 
 /// What people are waited for, as far as everyone may know, by person. It is also where a reader
-/// says who they are, which lets a script open their section and fill their name into buttons.
+/// says who they are: from then on a script puts their section first, and fills their name in.
 struct FollowUpsPageValues: PageValues {
   var lead: String
   var empty: String

@@ -20,7 +20,7 @@ struct QuotesPageValues: PageValues {
 }
 
 extension PageBuilder {
-  /// One part of the page, in the order of the file, so that each quotation keeps its neighbours.
+  /// One part of the page, in the order of the file.
   func quotes() -> QuotesPageValues {
     let lead = strings.text(.quotesLead)
     return QuotesPageValues(

@@ -66,8 +66,8 @@ extension PageBuilder {
       count: strings.text(.regionCount, ["offers": offers, "requests": requests]))
   }
 
-  /// One part of a region’s page. Parts are cut from offers and requests together, by date; each
-  /// has its share of both.
+  /// One part of a region’s page. Parts are cut from offers and requests together, by date, so one
+  /// may have offers or requests alone.
   func page(of group: RegionGroup) -> RegionPageValues {
     let lead = strings.text(.regionLead)
     let kinds = Dictionary(grouping: page.part.of(group.posts)) { site.posts[$0].post.kind }

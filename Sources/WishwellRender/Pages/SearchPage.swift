@@ -5,7 +5,7 @@ import WishwellText
 
 /// The search, which a script does; without one, the ways to look round.
 ///
-/// The script finds by an index of the site, without a server: nobody learns what was asked. See
+/// The script finds by an index that is published with the pages, so no server has to answer. See
 /// the chapter “The search”.
 struct SearchPageValues: PageValues {
   var lead: String

@@ -69,6 +69,7 @@ extension PageBuilder {
   }
 }
 
+/// Where to go on where a group has too many feeds to name.
 extension Feed.Group {
   /// The page that leads to whatever has a feed of this group.
   fileprivate var index: Address {

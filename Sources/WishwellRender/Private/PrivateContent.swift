@@ -4,8 +4,8 @@ import WishwellTemplates
 
 /// What a private page says, for one person alone: a part of a page, which is sealed into a frame.
 ///
-/// No page of everyone leads here, and nothing in it is loaded: photos stand within it. See “What a
-/// page holds” in the chapter “Privacy”.
+/// No file of the site leads to it, and nothing is loaded for it: photos stand within it. See “What
+/// a page holds” in the chapter “Privacy”.
 struct PrivateContentValues: PageValues {
   var sections: [PrivateSection]
   var sealing: PrivateSealing?

@@ -17,7 +17,7 @@ extension RenderInput {
 /// The public state of a site as one document, of all its wish lists or of some. The files beside
 /// this one declare what it says of each kind of thing.
 ///
-/// Hidden and surprise promises are in none of it: it is made of the same site as the pages.
+/// It tells what the pages tell, and no more: it is made of the same site, as everyone may see it.
 struct Snapshot {
   /// Where the whole of it is published.
   static let address = Address(.snapshot)

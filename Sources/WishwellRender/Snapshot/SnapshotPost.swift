@@ -59,6 +59,7 @@ extension Offer: SnapshotDetails {
   ]
 }
 
+/// It has no limit: how many are sent, its author agrees to one by one.
 extension Request: SnapshotDetails {
   static let definition = ("request", "What somebody asks for.")
   static let post: [SnapshotMember<SnapshotPost<Request>>] = [

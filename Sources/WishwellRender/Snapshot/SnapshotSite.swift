@@ -29,6 +29,7 @@ extension SiteSettings: SnapshotDefined {
   ]
 }
 
+/// Where people who read the snapshot can change what it tells.
 extension SiteSettings.Forge: SnapshotObject {
   static let snapshotMembers: [SnapshotMember<SiteSettings.Forge>] = [
     .always("kind", \.kind, "What software runs it."),
@@ -86,6 +87,7 @@ extension SitePerson: SnapshotThing {
   ]
 }
 
+/// The days on which somebody is away, the first and the last among them.
 extension Person.Away: SnapshotObject {
   static let snapshotMembers: [SnapshotMember<Person.Away>] = [
     .maybe("from", \.from, "The first day."), .maybe("until", \.until, "The last day."),

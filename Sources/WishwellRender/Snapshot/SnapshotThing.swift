@@ -97,6 +97,8 @@ extension RenderInput {
   func named(_ people: [Located<Handle>]) -> [NamedPerson] { people.map { site.named($0.value) } }
 }
 
+/// Whoever has a part in something: a guest by the name that was given, a person as their profile
+/// has it.
 extension NamedPerson: SnapshotDefined {
   static let definition = ("person-named", "Somebody as they are named.")
   /// No handle where there is no public profile, since it would lead to one that is not listed.

@@ -84,6 +84,7 @@ extension Wish.Quantity: SnapshotValue {
   }
 }
 
+/// What a wish may cost, in the currency in which it was written: nothing is converted.
 extension Price: SnapshotDefined {
   static let definition = (
     "price", "What a wish costs. Amounts are decimal numbers, with the digits they were written."
@@ -120,6 +121,7 @@ extension Wish.ShopLink: SnapshotObject {
   ]
 }
 
+/// Which book a wish is for, as far as its author says.
 extension Wish.Book: SnapshotObject {
   static let snapshotMembers: [SnapshotMember<Wish.Book>] = [
     .maybe("isbn", \.isbn, "Its ISBN-13, without hyphens.", as: .isbn),

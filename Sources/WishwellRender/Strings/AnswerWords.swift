@@ -4,7 +4,7 @@ import WishwellMail
 
 /// What an answer to a letter says besides what became of it.
 ///
-/// It tells nothing of others but what they agreed to have told: see “What becomes of a letter” in
+/// It never tells who was faster, or what somebody else promised: see “What becomes of a letter” in
 /// the chapter “Letters”.
 package struct AnswerDetails: Sendable {
   /// The name of whose turn it is once it is done; nil where it is nobody's.
@@ -73,6 +73,7 @@ package struct AnsweredItems: Sendable {
     case unknown
   }
 
+  /// The same of all in `names`.
   package var outcome: Outcome
   /// As the list has them, else as the letter does.
   package var names: [String]
@@ -84,6 +85,7 @@ package struct AnsweredItems: Sendable {
 
 /// What a letter did to what its sender keeps sealed.
 package struct AnsweredSeal: Sendable {
+  /// Which of the fields that can be sealed.
   package var field: Person.SealedField
   /// Whether it was taken out.
   package var isRemoved: Bool

@@ -178,6 +178,8 @@ package struct StringsReader {
       help: "add them; until then they are shown in English")
   }
 
+  /// Keeps a diagnostic at a place of the file, with the rule’s own way out where no better one is
+  /// known.
   private mutating func report(
     _ rule: Rule, _ range: SourceRange, _ message: String, help: String? = nil
   ) {
