@@ -3,7 +3,8 @@
 /// Whatever renders gives its files back and writes none itself: the build compares them with those
 /// that are there, and puts them into place.
 package struct OutputFile: Sendable {
-  /// In the order in which a build puts them into place, so that every moment serves.
+  /// In the order in which a build puts them into place, so that every moment serves. What links
+  /// lead to is there before the links are.
   package enum Stage: Int, Sendable, Comparable, CaseIterable {
     /// Style sheets, scripts and photos.
     case asset

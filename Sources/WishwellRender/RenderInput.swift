@@ -21,6 +21,7 @@ package final class RenderInput: Sendable {
   let entryCache = EntryCache()
   private let instantMatters = Atomic(false)
 
+  /// An input that may be asked on several threads at once; nothing in it changes but what was kept.
   package init(
     _ published: PublishedSite, strings: Strings, photos: SitePhotos, icon: Address? = nil,
     now: Int64? = nil

@@ -7,10 +7,16 @@ import WishwellFormat
 /// Which of them a thing has is worked out once, in `marks`, from the site as its reader may see it:
 /// so page and feed never differ.
 package enum StatusLabel: Hashable, Sendable {
+  /// What has no number: `another…` is of a wish that is not needed, since one of several is
+  /// enough; `changed`, that it is not what was promised; `full`, that an offer has reached its
+  /// limit.
   case open, openAgain, anotherPromised, anotherGranted, chosenTwice, changed, promised, withdrawn,
     closed, full
+  /// How many of several are promised, and the rest is free.
   case promisedOf(Int, total: Int)
+  /// The same of shares of what people give together.
   case sharesTaken(Int, total: Int)
+  /// How many of several came true.
   case grantedOf(Int, total: Int)
   /// Wholly granted, the last part on that day.
   case granted(Day)
@@ -24,6 +30,7 @@ package enum StatusLabel: Hashable, Sendable {
   case agreed(Int)
   /// What was sent and has not arrived: for a request or, on a private page, of a promise.
   case onTheWay(Int)
+  /// What arrived, of an offer or for a request.
   case received(Int)
 
   /// The label in words.

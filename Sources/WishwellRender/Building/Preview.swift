@@ -21,6 +21,7 @@ package enum Preview: String, CaseIterable, Sendable {
     }
   }
 
+  /// That of an offer, a request or a thank-you.
   private init(of kind: Post.Kind) {
     self =
       switch kind {
@@ -33,6 +34,7 @@ package enum Preview: String, CaseIterable, Sendable {
 
 /// A picture of the theme, as it is published.
 package struct PreviewPicture: Hashable, Sendable {
+  /// Where it is published, under a name with its fingerprint.
   package var address: Address
   /// In pixels.
   package var width: Int

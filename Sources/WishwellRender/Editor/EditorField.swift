@@ -113,6 +113,7 @@ struct EditorNames: Sendable {
   /// Whether profiles have a word for private links.
   let hasPrivatePages: Bool
 
+  /// The names that the site has on the day of the build; newer ones are there after the next.
   init(_ site: Site) {
     hasPrivatePages = site.settings.seal != nil
     people = site.people.filter(\.isListed).map {

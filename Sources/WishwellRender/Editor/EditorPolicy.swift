@@ -68,6 +68,8 @@ struct ForgeAddress: Hashable {
   /// The host to which programs talk.
   var apiOrigin: String { WishwellRender.origin(of: api) }
 
+  /// The address of any forge, also one that no page may talk to. On GitHub Enterprise programs
+  /// talk to another path than at github.com.
   init(_ forge: SiteSettings.Forge) {
     origin = WishwellRender.origin(of: forge.repository)
     let path = forge.repository.dropFirst(origin.count).split(separator: "/").map(String.init)

@@ -30,8 +30,8 @@ extension RenderInput {
     return ([price] + facts + shops).compactMap { $0 }
   }
 
-  /// What an offer or a request says in fields, and what a thank-you is for. How many an offer
-  /// takes and when it closes stand in the state line already.
+  /// What an offer or a request says in fields, and what a thank-you is for. Until when it is open,
+  /// and how many places are left, the state line says.
   func facts(about post: SitePost) -> [EntryFact] {
     let facts: [EntryFact?]
     switch post.post.details {

@@ -138,6 +138,7 @@ extension RenderInput {
   }
 }
 
+/// Who is named in what arrived.
 extension Site {
   /// To whom something came, of an offer or a request and one of its respondents.
   fileprivate func receiver(ofPost index: Int, sentTo respondent: Handle) -> NamedPerson {

@@ -62,6 +62,7 @@ struct PlainTags {
     if Self.keptAttributes.contains(name) { output += source[start..<index] }
   }
 
+  /// Goes on to the first byte that is not to be skipped, or to the end.
   private mutating func skip(while isSkipped: (UInt8) -> Bool) {
     while index < source.count, isSkipped(source[index]) { index += 1 }
   }

@@ -1,8 +1,8 @@
 import WishwellText
 
 /// A writer of one JSON document in UTF-8: members in the order in which they are written, two
-/// spaces deeper each time, with a line break at its end; or all of it in one line. The same calls give the same bytes on any
-/// machine.
+/// spaces deeper each time, with a line break at its end; or all of it in one line. The same calls
+/// give the same bytes on any machine.
 ///
 /// Whoever calls it sees to what JSON asks: one value at the top, a key before each member of an
 /// object, no key twice.
@@ -103,6 +103,7 @@ extension JSONWriter {
     bytes.append(contentsOf: String(value).utf8)
   }
 
+  /// `true` or `false`.
   package mutating func boolean(_ value: Bool) {
     begin()
     bytes.append(contentsOf: (value ? "true" : "false").utf8)
@@ -118,11 +119,13 @@ extension JSONWriter {
     isAfterKey = true
   }
 
+  /// An object as a member, also where nothing comes into it.
   package mutating func object(_ name: String, _ content: (inout JSONWriter) -> Void) {
     key(name)
     object(content)
   }
 
+  /// An array as a member, also an empty one.
   package mutating func array(_ name: String, _ content: (inout JSONWriter) -> Void) {
     key(name)
     array(content)

@@ -76,6 +76,7 @@ extension PageBuilder {
   }
 }
 
+/// Where names have room on the map.
 extension MapDrawing.Place {
   /// Whether the name stands to the left of the mark, since the map ends to the right of it.
   fileprivate var isNamedBefore: Bool { at.x > Projection.width - 260 }

@@ -58,6 +58,7 @@ struct MapDrawing: Sendable {
   }
 }
 
+/// How large marks are, so that each can be seen.
 extension MapDrawing.Place {
   /// Whether the mark for what was sent would cover the other, or all but its corners.
   var isCovered: Bool { received > 0 && Self.size(sent) > Self.size(received) }

@@ -14,6 +14,7 @@ struct ActWords: Sendable {
   /// The same of a new profile, whose name is not known yet.
   private let ownName: String
 
+  /// The words of a site, with the name of its forge filled in.
   init(_ strings: Strings, _ settings: SiteSettings) {
     let forgeName = settings.forge?.kind.name ?? ""
     forge = settings.forge.map { forge in

@@ -54,6 +54,7 @@ extension PageBuilder {
     ActGroup(title: strings.text(title), acts: acts)
   }
 
+  /// A button for something new, whose label is the theme’s sentence.
   private func act(
     _ beginning: NewContentKind, _ name: String, _ key: StringKey, about: StringKey? = nil
   ) -> ActButton {

@@ -12,6 +12,8 @@ struct Chip: TemplateValues {
   var text: String
   var url: String?
 
+  /// A chip with `sign` before `text`; nil for none. Signs that are emoji elsewhere end in U+FE0E,
+  /// so that they are drawn as text.
   init(_ colour: Colour, _ sign: String?, _ text: String, url: String? = nil) {
     self.colour = colour.rawValue
     self.sign = sign

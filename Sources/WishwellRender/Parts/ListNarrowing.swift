@@ -44,6 +44,7 @@ extension PageBuilder {
       count: strings.words("narrow-count", ["total": String(wishes.count)]))
   }
 
+  /// Places between blanks, as the script splits them.
   private func places(_ order: [Int]) -> String { order.map(String.init).joined(separator: " ") }
 }
 
@@ -55,6 +56,7 @@ struct PriceOrder {
   let currencies: [Currency]
   private let prices: [Price?]
 
+  /// `prices` in the order of the page; nil for what has none.
   init(_ prices: [Price?]) {
     self.prices = prices
     let uses = Dictionary(grouping: prices.compactMap(\.?.currency)) { $0 }
@@ -70,6 +72,7 @@ struct PriceOrder {
   /// By the most that each may cost.
   var dearestFirst: [Int] { ordered { $0.high > $1.high } }
 
+  /// The places, currency by currency; `comesFirst` compares prices of one currency alone.
   private func ordered(by comesFirst: (Price, Price) -> Bool) -> [Int] {
     let priced = currencies.flatMap { currency in
       prices.enumerated().compactMap { place, price in

@@ -11,6 +11,7 @@ struct Panel: TemplateValues {
   var progress: Progress?
   var sentences: [Sentence]
 
+  /// A panel under the heading `title`, with `text` below it; nil where the heading says it all.
   init(
     _ colour: Colour, _ sign: String, _ title: String, _ text: String? = nil,
     progress: Progress? = nil, sentences: [Sentence] = []

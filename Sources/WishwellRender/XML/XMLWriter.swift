@@ -8,7 +8,7 @@ import CLibXML2
 /// It owns memory of libxml2, which it frees at its end: so it cannot be copied, and `finish()`
 /// takes it. Where memory is short it stops the program, as Swift’s own arrays do.
 struct XMLWriter: ~Copyable {
-  /// A value of nil leaves the attribute out.
+  /// A value of nil leaves the attribute out. They are written in their order.
   typealias Attributes = KeyValuePairs<StaticString, String?>
 
   /// libxml2 fills its tables on first use, which threads must not do at once.
