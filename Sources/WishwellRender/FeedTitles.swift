@@ -3,6 +3,9 @@ import WishwellFormat
 
 extension RenderInput {
   /// What a feed is called where it is clear whose site it is from.
+  ///
+  /// It is distinct among the feeds of a page. In a feed reader, where feeds of many sites stand
+  /// side by side, `titleOnSite(of:)` has the site’s name as well.
   package func title(of feed: Feed) -> String {
     switch feed.kind {
     case .everything: site.settings.title
@@ -33,6 +36,7 @@ extension RenderInput {
 
 /// What the theme calls a stream, and says of it.
 extension Post.Kind {
+  /// The name of the stream, as in the navigation.
   var title: StringKey {
     switch self {
     case .offer: .navOffers
@@ -41,6 +45,7 @@ extension Post.Kind {
     }
   }
 
+  /// The sentence under that name, and in its feed.
   var lead: StringKey {
     switch self {
     case .offer: .offersLead
@@ -49,6 +54,7 @@ extension Post.Kind {
     }
   }
 
+  /// What stands where nothing is in it yet.
   var empty: StringKey {
     switch self {
     case .offer: .offersEmpty

@@ -5,8 +5,11 @@ import WishwellFormat
 /// All that pages, feeds and the snapshot are made from. One of them is handed on everywhere, and nothing
 /// that is made of it hangs on what was made before.
 package final class RenderInput: Sendable {
+  /// The site as everyone may see it, with its pages, feeds and notices.
   package let published: PublishedSite
+  /// That of `published`, which is asked for everywhere.
   package let site: Site
+  /// What the site says, in its language.
   package let strings: Strings
   /// Those that pages and feeds show, by their paths.
   package let photos: SitePhotos
@@ -14,9 +17,11 @@ package final class RenderInput: Sendable {
   package let icon: Address?
   /// The instant of the build, in seconds since 1970; nil where its clock is a whole day.
   package let now: Int64?
+  /// Entries that were written already; it changes no output, but what it costs.
   let entryCache = EntryCache()
   private let instantMatters = Atomic(false)
 
+  /// An input that may be asked on several threads at once; nothing in it changes but what was kept.
   package init(
     _ published: PublishedSite, strings: Strings, photos: SitePhotos, icon: Address? = nil,
     now: Int64? = nil

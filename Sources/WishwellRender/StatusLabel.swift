@@ -3,21 +3,34 @@ import WishwellFormat
 
 /// One thing to say about where a wish, an offer or a request stands: a chip on a page, a part of
 /// the first line in a feed.
+///
+/// Which of them a thing has is worked out once, in `marks`, from the site as its reader may see it:
+/// so page and feed never differ.
 package enum StatusLabel: Hashable, Sendable {
+  /// What has no number: `another…` is of a wish that is not needed, since one of several is
+  /// enough; `changed`, that it is not what was promised; `full`, that an offer has reached its
+  /// limit.
   case open, openAgain, anotherPromised, anotherGranted, chosenTwice, changed, promised, withdrawn,
     closed, full
+  /// How many of several are promised, and the rest is free.
   case promisedOf(Int, total: Int)
+  /// The same of shares of what people give together.
   case sharesTaken(Int, total: Int)
+  /// How many of several came true.
   case grantedOf(Int, total: Int)
   /// Wholly granted, the last part on that day.
   case granted(Day)
+  /// Places of an open offer with a limit.
   case leftOf(Int, limit: Int)
   /// The last day on which it is open.
   case until(Day)
   /// The last day on which it was open.
   case ended(Day)
+  /// Responses to a request that its author agreed to, of which nothing was sent yet.
   case agreed(Int)
+  /// What was sent and has not arrived: for a request or, on a private page, of a promise.
   case onTheWay(Int)
+  /// What arrived, of an offer or for a request.
   case received(Int)
 
   /// The label in words.
@@ -52,7 +65,8 @@ package enum StatusLabel: Hashable, Sendable {
 }
 
 extension SiteWish {
-  /// In the order in which they are said; never empty.
+  /// Where the wish stands, in the order in which it is said; never empty. `calendar` turns the
+  /// moment of a grant into a day.
   package func marks(_ calendar: SiteCalendar) -> [StatusLabel] {
     switch phase {
     case .withdrawn: return [.withdrawn]
@@ -93,7 +107,8 @@ extension SiteWish {
 }
 
 extension SitePost {
-  /// In the order in which they are said; empty for a thank-you.
+  /// Where the post stands, in the order in which it is said: first whether it is open, then how
+  /// far its answers are. Empty for a thank-you.
   package var marks: [StatusLabel] {
     var marks: [StatusLabel] = []
     switch status {
@@ -136,7 +151,7 @@ extension SitePost {
     }
   }
 
-  /// Places of an open offer that has a limit.
+  /// How many places are left of an open offer that has a limit; else nil.
   var left: Int? {
     guard case .open(let left) = status else { return nil }
     return left

@@ -1,5 +1,8 @@
 /// `text`, at most `limit` characters long: cut at a space where there is one in its last third,
 /// with an ellipsis. Nil where there is no text.
+///
+/// Lengths are in characters, as people see them. The ellipsis counts, and no comma or dash stands
+/// before it.
 func excerpt(_ text: String, _ limit: Int) -> String? {
   guard !text.isEmpty else { return nil }
   guard text.utf8.count > limit,

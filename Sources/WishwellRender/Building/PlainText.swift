@@ -5,6 +5,8 @@ import WishwellFormat
 ///
 /// It relies on how our own Markdown writer writes: no `<` within a tag, and of references those five
 /// that the escaper makes.
+///
+/// It is what the search finds a thing by.
 func plainText(of body: Body) -> String {
   var text = PlainText()
   for piece in body.pieces {
@@ -26,6 +28,7 @@ private struct PlainText {
   private var bytes: [UInt8] = []
   private var isApart = false
 
+  /// All that was taken, without blanks at its ends.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Takes text.

@@ -2,12 +2,16 @@ import WishwellDerive
 import WishwellFormat
 
 /// What a link to a page without a photo is shown with on other sites.
+///
+/// It is what `og:image` of Open Graph names. A theme need not have all of them; see “Pictures of
+/// links” in the chapter “Templates, words and looks”.
 package enum Preview: String, CaseIterable, Sendable {
   case site, wish, offer, request, thanks
 
   /// In `templates/assets/`.
   package var fileName: String { "preview-\(rawValue).png" }
 
+  /// That of the stream or list to which a page belongs, else the site’s.
   fileprivate init(of page: Page.Kind, on site: Site) {
     switch page {
     case .wishLists, .wishList, .wishListArchive, .wish, .quietWish: self = .wish
@@ -17,6 +21,7 @@ package enum Preview: String, CaseIterable, Sendable {
     }
   }
 
+  /// That of an offer, a request or a thank-you.
   private init(of kind: Post.Kind) {
     self =
       switch kind {
@@ -29,6 +34,7 @@ package enum Preview: String, CaseIterable, Sendable {
 
 /// A picture of the theme, as it is published.
 package struct PreviewPicture: Hashable, Sendable {
+  /// Where it is published, under a name with its fingerprint.
   package var address: Address
   /// In pixels.
   package var width: Int

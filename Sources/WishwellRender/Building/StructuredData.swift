@@ -2,8 +2,8 @@ import WishwellDerive
 import WishwellFormat
 import WishwellText
 
-/// Things in the words of schema.org. Addresses are absolute. What a page is about in a sentence stands in
-/// its head already.
+/// Things in the words of schema.org, as JSON-LD in the head of a page, where search engines look
+/// for them. Addresses are absolute. What a page is about in a sentence stands in its head already.
 extension PageBuilder {
   /// A JSON-LD document of one thing, safe within a `script` element.
   func structuredData(_ content: (inout JSONWriter) -> Void) -> HTML {
@@ -15,7 +15,8 @@ extension PageBuilder {
     return embeddable(writer.finish())
   }
 
-  /// What stands on a list: the pages of its wishes, in their order.
+  /// What stands on a list: the pages of its wishes, in their order. Wishes that are promised in
+  /// secret are not among them, nor counted.
   func structuredData(of list: SiteWishList) -> HTML {
     structuredData { writer in
       writer.member("@type", "ItemList")
@@ -34,7 +35,8 @@ extension PageBuilder {
     return structuredData { offer(post, into: &$0) }
   }
 
-  /// What they offer and seek stands there while it is open.
+  /// A `Person` of schema.org, with what they offer and seek while it is open. Neither mail nor
+  /// country is in it.
   func structuredData(of person: SitePerson) -> HTML {
     structuredData { writer in
       writer.member("@type", "Person")
@@ -62,11 +64,13 @@ extension PageBuilder {
     }
   }
 
+  /// A request as a `Demand`.
   private func demand(_ post: SitePost, into writer: inout JSONWriter) {
     writer.member("@type", "Demand")
     describe(post, into: &writer)
   }
 
+  /// An offer as an `Offer` that costs nothing; schema.org wants a currency all the same.
   private func offer(_ post: SitePost, into writer: inout JSONWriter) {
     writer.member("@type", "Offer")
     describe(post, into: &writer)
@@ -78,6 +82,7 @@ extension PageBuilder {
     writer.object("offeredBy") { person(&$0, post.post.author.value) }
   }
 
+  /// What both have in common: name, page, first photo and last day.
   private func describe(_ post: SitePost, into writer: inout JSONWriter) {
     let document = post.post.document
     writer.member("name", document.title.value)
@@ -86,6 +91,7 @@ extension PageBuilder {
     writer.member("availabilityEnds", post.closes?.description)
   }
 
+  /// Somebody by the name that everyone may read, with their profile where that is listed.
   private func person(_ writer: inout JSONWriter, _ handle: Handle) {
     let named = site.named(handle)
     writer.member("@type", "Person")
@@ -93,6 +99,7 @@ extension PageBuilder {
     writer.member("url", named.profile.map { renderIndex.input.url($0.address) })
   }
 
+  /// The absolute address of the first photo that is published, in its largest size.
   private func image(of document: Document) -> String? {
     document.photos.lazy.compactMap { self.renderIndex.input.photos[$0.path] }.first
       .map { renderIndex.input.url($0.largest.address) }
@@ -100,7 +107,8 @@ extension PageBuilder {
 }
 
 /// JSON whose strings cannot end the `script` element that holds them, nor break its lines: `<`,
-/// `>`, `&`, U+2028 and U+2029, which stand in strings alone, as escapes.
+/// `>`, `&`, U+2028 and U+2029, which stand in strings alone, as escapes. Browsers do not run such
+/// an element (`application/ld+json`), so a policy without inline scripts lets it stand.
 func embeddable(_ json: [UInt8]) -> HTML {
   var bytes: [UInt8] = []
   bytes.reserveCapacity(json.count + 64)

@@ -1,6 +1,9 @@
 import WishwellDerive
 
 /// Where the theme's files are published, under names with the fingerprint of what is in them.
+///
+/// So hosts may let browsers keep them for good (`Cache-Control: immutable`): a file that changes has
+/// another name.
 package struct ThemeAssets: Hashable, Sendable {
   /// `templates/assets/style.css`.
   package var style: Address

@@ -2,6 +2,9 @@ import WishwellFormat
 import WishwellYAML
 
 /// The files of one kind, as the editor lists them; `fields` in the order in which it asks.
+///
+/// It is what Decap CMS and Sveltia CMS call a folder collection. See “An editor in the browser” in
+/// the chapter “Forges”.
 struct EditorCollection: Hashable, Sendable {
   /// What the configuration calls it; people read `label`, and `one` of a single file.
   var name: String

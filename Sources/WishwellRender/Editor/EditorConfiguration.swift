@@ -4,6 +4,8 @@ import WishwellYAML
 extension RenderInput {
   /// What both editors read, as the map of `config.yml`:
   /// https://decapcms.org/docs/configuration-options/.
+  ///
+  /// It names no secret: people sign in at the forge, and the editor acts with their rights.
   func editorConfiguration(
     _ editor: SiteSettings.Editor, _ forge: SiteSettings.Forge
   ) -> [YAMLEntry] {

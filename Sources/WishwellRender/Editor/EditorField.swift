@@ -22,6 +22,7 @@ struct EditorField: Hashable, Sendable {
     case photo
     /// Any number of short texts.
     case words
+    /// One or several of what is known, by what people read.
     case choice([Option], isMultiple: Bool)
     /// A map, as one field.
     case group([EditorField])
@@ -29,6 +30,7 @@ struct EditorField: Hashable, Sendable {
     case groups([EditorField])
   }
 
+  /// One thing to choose.
   struct Option: Hashable, Sendable {
     var label: String
     /// What stands in the file.
@@ -93,10 +95,14 @@ extension EditorField.Input {
     }
   }
 
+  /// What the editor is to show for the field.
   private func widget(_ name: String) -> YAMLEntry { .init("widget", .plain(name)) }
 }
 
 /// What the site has that fields can choose from: nothing that is not on its pages.
+///
+/// The configuration is a public file, so people who are not listed are not in it, and cannot be
+/// chosen.
 struct EditorNames: Sendable {
   /// Everyone whose profile is in the index, by handle.
   let people: [EditorField.Option]
@@ -107,6 +113,7 @@ struct EditorNames: Sendable {
   /// Whether profiles have a word for private links.
   let hasPrivatePages: Bool
 
+  /// The names that the site has on the day of the build; newer ones are there after the next.
   init(_ site: Site) {
     hasPrivatePages = site.settings.seal != nil
     people = site.people.filter(\.isListed).map {

@@ -4,6 +4,9 @@ extension EditorField {
   /// The fields of files of `kind`, in the order in which people think of them: what it is called,
   /// whose it is, when it was published where that has to be said, and what else is its own; then
   /// the text, and what few people need comes last.
+  ///
+  /// They follow from what the kind declares, so a new field of the format is in the editor by
+  /// itself. Values that are sealed are not asked for: no form of an editor can seal.
   static func fields<Kind: FileKind>(of kind: Kind.Type, _ names: EditorNames) -> [EditorField] {
     var own = kind.Field.allCases.filter { field in
       switch field.declaration.type {
@@ -44,6 +47,7 @@ extension EditorField {
       hint: kind is Person.Type ? "About you. Never an address or a phone number." : nil)
   }
 
+  /// A field of the format, entered as its type allows, with the hint that its declaration has.
   private init(_ field: some FieldKey, isRequired: Bool, _ names: EditorNames) {
     let declaration = field.declaration
     self.init(

@@ -23,6 +23,9 @@ extension RenderInput {
 
   /// The page, made by no template: nothing that a theme may do should loosen what this page is
   /// allowed.
+  ///
+  /// It has no words but the site’s title, so it needs none of the strings; without a script it
+  /// leads back to the site.
   private func page(
     _ editor: SiteSettings.Editor, policy: String, script: Address?
   ) -> String {
@@ -55,5 +58,6 @@ extension RenderInput {
       """
   }
 
+  /// `text` for an element or a quoted attribute.
   private func escaped(_ text: String) -> String { HTML(escaping: text).text }
 }

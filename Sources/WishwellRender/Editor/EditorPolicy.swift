@@ -4,6 +4,9 @@ import WishwellFormat
 ///
 /// Both editors write styles into the page. Decap compiles functions from text; Sveltia draws its
 /// signs with a font of another host. What they talk to is the forge.
+///
+/// Whatever else such a page may load could use the token with which somebody signed in; see “An
+/// editor in the browser” in the chapter “Forges”.
 struct EditorPolicy {
   private let editor: SiteSettings.Editor
   private let forge: SiteSettings.Forge
@@ -65,6 +68,8 @@ struct ForgeAddress: Hashable {
   /// The host to which programs talk.
   var apiOrigin: String { WishwellRender.origin(of: api) }
 
+  /// The address of any forge, also one that no page may talk to. On GitHub Enterprise programs
+  /// talk to another path than at github.com.
   init(_ forge: SiteSettings.Forge) {
     origin = WishwellRender.origin(of: forge.repository)
     let path = forge.repository.dropFirst(origin.count).split(separator: "/").map(String.init)

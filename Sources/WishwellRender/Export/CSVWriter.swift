@@ -1,9 +1,11 @@
 /// A writer of comma-separated values (RFC 4180): every line ends with CR LF, and what needs
-/// quotation marks has them.
+/// quotation marks has them. It has no byte order mark; text is UTF-8.
 ///
 /// A text that a spreadsheet would take for a formula gets an apostrophe before it, so that
-/// nobody's title can run in somebody else's spreadsheet.
+/// nobody’s title can run in somebody else’s spreadsheet. That goes for signs of full width too,
+/// which some take for the narrow ones.
 struct CSVWriter {
+  /// All lines so far, each with its end.
   private(set) var bytes: [UInt8] = []
 
   /// A line; a cell of nil is empty. All rows of a table should have as many cells.

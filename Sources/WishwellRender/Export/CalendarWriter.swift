@@ -1,6 +1,9 @@
 /// A writer of a calendar in the form of RFC 5545: lines end with CR LF and are folded at 75
 /// octets.
+///
+/// It knows nothing of components: whoever calls it writes `BEGIN` and `END` in pairs.
 struct CalendarWriter {
+  /// All lines so far, each with its end.
   private(set) var bytes: [UInt8] = []
 
   /// A line as it is; `value` is no text, but a name, date or URL, and holds no line break.

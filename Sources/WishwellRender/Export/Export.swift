@@ -2,6 +2,8 @@ import WishwellDerive
 import WishwellFormat
 
 /// What the public state of a site can be written as, for other programs.
+///
+/// The raw value is what `wishwell export` calls it.
 package enum ExportForm: String, CaseIterable, Sendable {
   /// A table of wishes; the snapshot; days as a calendar.
   case csv, json, ics
@@ -20,6 +22,9 @@ extension RenderInput {
 
   /// The wishes of each list that is exported, in the order of its page and its archive; none that
   /// a list includes from another.
+  ///
+  /// The heading names the columns by words that never change with the language of the site;
+  /// states, priorities and codes are those of the snapshot.
   private func wishTable(list: Int?) -> [UInt8] {
     var table = CSVWriter()
     table.row([
@@ -71,6 +76,8 @@ private func withoutCurrency(_ price: Price) -> String {
 
 // MARK: - The calendar
 
+/// Days as a calendar (RFC 5545), for `wishwell export`. Whole days alone, since what a list is for
+/// has no hour.
 extension RenderInput {
   /// The days of lists, and the last days of offers and requests that nobody closed before.
   private func calendar(list: Int?) -> [UInt8] {
@@ -113,6 +120,8 @@ extension RenderInput {
 
   /// The identity is that of feeds, and the stamp the last change: the same site gives the same
   /// bytes.
+  ///
+  /// A day takes no time (`TRANSPARENT`), and ends on the next one, which `DTEND` excludes.
   private func write(
     _ publication: Publication, on day: Day, titled title: String, to calendar: inout CalendarWriter
   ) {

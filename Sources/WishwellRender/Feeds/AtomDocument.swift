@@ -2,8 +2,12 @@ import WishwellDerive
 
 /// One Atom document of a feed: its subscription document, or the archive of a month (RFC 5005,
 /// section 4).
+///
+/// Readers that know archives follow `previous` back to the first entry of the feed; others see the
+/// newest entries alone, as in any feed. See “Archives” in the chapter “Feeds and the snapshot”.
 struct AtomDocument {
   var feed: Feed
+  /// Where this document itself is published; `rel="self"` says so.
   var address: Address
   /// Newest first.
   var items: [Item]

@@ -1,7 +1,11 @@
 import WishwellDerive
 import WishwellFormat
 
+/// Entries of Atom (RFC 4287, section 4.1.2), the same in each feed that has them.
 extension RenderInput {
+  /// Writes one `atom:entry`. The kind stands first among the categories, where a filter finds it,
+  /// and a tag of the same name is left out. Whoever the entry is by has a `uri` only with a listed
+  /// profile, and never an e-mail address.
   func write(_ entry: FeedEntry, into xml: inout XMLWriter) {
     xml.element("entry", ["xml:lang": entry.language]) { xml in
       xml.element("id", text: entry.identity)
@@ -24,6 +28,7 @@ extension RenderInput {
     }
   }
 
+  /// A person construct (RFC 4287, section 3.2) of name and profile.
   private func write(_ author: NamedPerson, into xml: inout XMLWriter) {
     xml.element("author") { xml in
       xml.element("name", text: author.name)
@@ -31,7 +36,8 @@ extension RenderInput {
     }
   }
 
-  /// Says what the entry is an answer to, as RFC 4685, section 3, does.
+  /// Says what a thank-you is for, as RFC 4685, section 3, says what an entry answers. `ref` is the
+  /// identity of that entry, so that readers which thread find it in the same feed.
   private func write(inReplyTo subject: ShownSubject, into xml: inout XMLWriter) {
     xml.element(
       "thr:in-reply-to",
@@ -42,13 +48,15 @@ extension RenderInput {
   }
 }
 
-/// What a link of a feed leads to.
+/// What a link of a feed leads to. Its raw value is the media type.
 enum AtomLinkType: String {
   case atom = "application/atom+xml"
   case html = "text/html"
 }
 
 extension XMLWriter {
+  /// An `atom:link` (RFC 4287, section 4.2.7); without `type` where no document of a known kind is
+  /// there, as of a hub.
   mutating func link(_ relation: String, _ type: AtomLinkType?, _ url: String) {
     element("link", ["rel": relation, "type": type?.rawValue, "href": url])
   }

@@ -14,6 +14,8 @@ extension RenderInput {
     }
   }
 
+  /// The bytes of a document. Namespaces of extensions are declared where something in it uses
+  /// them, and not elsewhere.
   private func atom(_ document: AtomDocument) -> [UInt8] {
     let entries = document.items.map(atomEntry)
     let hasSubjects = entries.contains(where: \.hasSubject)
@@ -28,6 +30,7 @@ extension RenderInput {
     return xml.finish(adding: entries.map(\.bytes))
   }
 
+  /// An entry of Atom, made once for all feeds that have it.
   private func atomEntry(_ item: Item) -> EntryCache.AtomEntry {
     entryCache.atom(item) {
       let entry = entry(item)
@@ -37,6 +40,10 @@ extension RenderInput {
   }
 
   /// Writes what comes before the first entry, in the order in which strict readers want it.
+  ///
+  /// An archive has the identity of its feed (RFC 5005, section 4). Its `updated` is that of its
+  /// newest entry, never the time of the build: so an archive in which nothing changed keeps its
+  /// bytes. The subscription document alone names the hub (WebSub), as archives are not news.
   private func writeMetadata(of document: AtomDocument, into xml: inout XMLWriter) {
     let feed = document.feed
     xml.element("id", text: feed.identity(in: site))
@@ -58,6 +65,7 @@ extension RenderInput {
     if document.month != nil { xml.element("fh:archive") }
   }
 
+  /// What the feed is called among others; of an archive with its month.
   private func title(of document: AtomDocument) -> String {
     let title = titleOnSite(of: document.feed)
     guard let item = document.items.first, document.month != nil else { return title }

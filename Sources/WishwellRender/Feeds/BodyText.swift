@@ -7,6 +7,9 @@ extension RenderInput {
   /// that a strict reader would drop. A link to what is not published is plain text.
   ///
   /// `address` is where the body itself is published, for links within it.
+  ///
+  /// What it gives is as safe as the body itself, whose HTML the program’s own Markdown writer
+  /// wrote: nothing that somebody typed is taken for a tag.
   func portableHTML(_ body: Body, at address: Address) -> HTML {
     var html = HTML()
     for piece in body.pieces {
@@ -32,7 +35,8 @@ extension RenderInput {
     return html
   }
 
-  /// `<img>` with its size and an absolute address.
+  /// `<img>` with its size and an absolute address. The size is known before it is loaded, so that
+  /// the text of a reader does not jump; `alt` is empty where nobody wrote any.
   func picture(_ photo: SitePhoto, alt: String?) -> HTML {
     var html = HTML(trusted: Array("<img src=\"".utf8))
     let size = photo.medium
@@ -43,7 +47,8 @@ extension RenderInput {
     return html
   }
 
-  /// The absolute address that a link leads to; nil for what is not published.
+  /// The absolute address that a link leads to; nil for what is not published. A link without a
+  /// path stays within the body.
   private func url(of link: Body.Link, from address: Address) -> String? {
     guard let target = link.path.isEmpty ? address : published.addresses[link.path] else {
       return nil

@@ -4,6 +4,9 @@ import WishwellText
 
 /// Editions of catalogues as entries of a feed: one an edition, which says first what is new on it.
 extension RenderInput {
+  /// The entry of an edition. It has no author, since lists of books are nobody’s words; its
+  /// address ends in the day of the edition, since all editions share one page and some readers
+  /// take two entries of one address for one.
   func entry(_ edition: SiteEdition, of catalogue: SiteCatalogue, _ item: Item) -> FeedEntry {
     let stateLine = stateLine(of: edition)
     let cover = edition.books.lazy.compactMap { self.site.books[$0].cover }.first
@@ -26,6 +29,8 @@ extension RenderInput {
     return strings.text(.feedEditionNew, ["titles": strings.list(new)])
   }
 
+  /// What is new, the whole list by rank, and whose list it is. The numbers are those of the `ol`,
+  /// not the ranks of the file.
   private func content(of edition: SiteEdition, under stateLine: String) -> HTML {
     var html = HTML()
     if !stateLine.isEmpty { html += paragraph(HTML(escaping: stateLine)) }

@@ -3,6 +3,9 @@ import WishwellDerive
 
 /// The bytes of entries that were made already: an entry is the same in each feed that has it, and most
 /// are in five.
+///
+/// It may be asked on several threads at once. Two that ask for one entry at the same time both
+/// make it, which gives the same bytes.
 final class EntryCache: Sendable {
   /// What is kept of either form, in bytes; what comes later is made again each time.
   private static let limit = 24 << 20
@@ -35,10 +38,13 @@ final class EntryCache: Sendable {
   }
 }
 
+/// Entries that are kept, and how many bytes they take together. What came first stays: nothing is
+/// ever thrown out, since a build writes each feed once.
 private struct Kept<Value> {
   private(set) var entries: [Item: Value] = [:]
   private var size = 0
 
+  /// Keeps `value` while all of them take no more than `limit` bytes.
   mutating func keep(_ value: Value, of item: Item, size: Int, limit: Int) {
     guard self.size + size <= limit, entries.updateValue(value, forKey: item) == nil else { return }
     self.size += size

@@ -28,6 +28,8 @@ extension RenderInput {
     return says.joined(separator: " · ")
   }
 
+  /// The content of a wish’s entry. `stateLine` comes first, so that whoever reads along need not
+  /// open the page to see whether something is left.
   func content(of wish: SiteWish, under stateLine: String) -> HTML {
     let document = wish.wish.document
     var html = opening(stateLine, document)
@@ -36,6 +38,8 @@ extension RenderInput {
     return html
   }
 
+  /// The content of a post’s entry. `stateLine` is where an offer or a request stands; of a
+  /// thank-you, whom it thanks.
   func content(of post: SitePost, under stateLine: String) -> HTML {
     let document = post.post.document
     var html = opening(stateLine, document)
@@ -91,6 +95,7 @@ extension RenderInput {
     HTML(trusted: Array("<p>".utf8) + inside.bytes + Array("</p>\n".utf8))
   }
 
+  /// The facts as a `ul`, each with its title where it has one; nothing where there are none.
   private func list(_ facts: [EntryFact]) -> HTML {
     guard !facts.isEmpty else { return HTML() }
     var bytes = Array("<ul>\n".utf8)

@@ -5,7 +5,9 @@ import WishwellFormat
 struct EntryFact {
   /// Nil for what says itself what it is.
   var title: String?
+  /// Plain, never empty.
   var text: String
+  /// Absolute; nil for what leads nowhere.
   var url: String?
 
   /// Nil where there is no text to say.
@@ -28,6 +30,8 @@ extension RenderInput {
     return ([price] + facts + shops).compactMap { $0 }
   }
 
+  /// What an offer or a request says in fields, and what a thank-you is for. Until when it is open,
+  /// and how many places are left, the state line says.
   func facts(about post: SitePost) -> [EntryFact] {
     let facts: [EntryFact?]
     switch post.post.details {

@@ -4,6 +4,8 @@ import WishwellText
 
 extension RenderInput {
   /// The entry of an item, the same in every feed that has it.
+  ///
+  /// It costs as much as the body is long: `EntryCache` keeps what is written of it.
   func entry(_ item: Item) -> FeedEntry {
     switch item {
     case .post(let index): entry(site.posts[index], item)
@@ -16,6 +18,7 @@ extension RenderInput {
     }
   }
 
+  /// An offer, a request or a thank-you, by its author.
   private func entry(_ post: SitePost, _ item: Item) -> FeedEntry {
     var entry = entry(of: post.post.document, post.publication, item)
     entry.kind = post.post.kind.rawValue
@@ -27,6 +30,7 @@ extension RenderInput {
     return entry
   }
 
+  /// A wish, by those whom it is for.
   private func entry(_ wish: SiteWish, _ item: Item) -> FeedEntry {
     var entry = entry(of: wish.wish.document, wish.publication, item)
     entry.authors = site.recipients(of: wish)
@@ -36,7 +40,8 @@ extension RenderInput {
     return entry
   }
 
-  /// The `count`th release of a wish.
+  /// The `count`th release of a wish: an entry of its own, with an identity and a date of its own,
+  /// since readers show an entry that changed as one that was read.
   private func entry(again count: Int, _ wish: SiteWish, _ item: Item) -> FeedEntry {
     var entry = entry(wish, item)
     entry.identity += "/again/\(count)"
@@ -46,6 +51,8 @@ extension RenderInput {
     return entry
   }
 
+  /// What all that has a file of its own shares; kind, authors and content are still to be filled
+  /// in. The photo is the first one that is published.
   private func entry(
     of document: Document, _ publication: Publication, _ item: Item
   ) -> FeedEntry {

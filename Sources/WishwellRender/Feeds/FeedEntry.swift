@@ -3,9 +3,11 @@ import WishwellText
 
 /// What a feed says about one item, whatever the feed's format.
 struct FeedEntry {
+  /// What the entry is made of; JSON Feed reads the details of a thing from it.
   var item: Item
   /// Permanent; readers know an entry by nothing else.
   var identity: String
+  /// Plain text; of a post without a title its first line, of a notice a sentence.
   var title: String
   /// Where it is not the site's.
   var language: String?
@@ -13,6 +15,7 @@ struct FeedEntry {
   var url: String
   /// Seconds since 1970.
   var published: Int64
+  /// When something last happened that concerns everyone, in seconds since 1970.
   var updated: Int64
   /// None where nobody may be named for what a notice tells.
   var authors: [NamedPerson]

@@ -1,5 +1,6 @@
 import WishwellDerive
 
+/// How feeds are grouped on the page of feeds and in `feeds.opml`.
 extension Feed {
   /// What a feed stands under where feeds are listed, in that order.
   enum Group: CaseIterable {
@@ -8,6 +9,7 @@ extension Feed {
     /// What one of them is of, in keys of sentences.
     var word: String { self == .wishLists ? "lists" : "\(self)" }
 
+    /// The heading of the group.
     var title: StringKey {
       switch self {
       case .everything: .feedGroupEverything
@@ -22,6 +24,7 @@ extension Feed {
     }
   }
 
+  /// The group of the feed. Notices stand with those of people, although nothing lists them.
   var group: Group {
     switch kind {
     case .everything: .everything

@@ -5,7 +5,12 @@ import WishwellText
 /// Notices as entries of a feed. They speak to whoever follows it, and say the same in the feeds of
 /// everyone whom they concern, since they are the same entry there. But for thank-yous they say
 /// nothing that changes later, since their `updated` does not.
+///
+/// What each of them is, for whom, and by which identity, is in “Notices” of the chapter “Feeds and
+/// the snapshot”.
 extension RenderInput {
+  /// The entry of a notice. Numbers in it are those of the event, so that a third answer stays the
+  /// third after one before it was taken back.
   func entry(_ notice: Notice, _ item: Item) -> FeedEntry {
     switch notice.kind {
     case .thanked(let index): thanksEntry(site.posts[index], notice, item)
@@ -63,6 +68,8 @@ extension RenderInput {
     return entry
   }
 
+  /// The entry of a notice that somebody promised a wish, where that is shown. Those who give with
+  /// them are named in the title, and are no authors, since they may have no profile.
   private func promiseEntry(
     _ wish: SiteWish, _ giver: Participant, _ notice: Notice, _ item: Item
   ) -> FeedEntry {
@@ -73,7 +80,7 @@ extension RenderInput {
     return entry
   }
 
-  /// Who gave it is said where that is shown.
+  /// The entry of a notice that a wish came true; who gave it is said where that is shown.
   private func grantEntry(
     _ wish: SiteWish, _ place: Int, _ notice: Notice, _ item: Item
   ) -> FeedEntry {
@@ -99,11 +106,12 @@ extension RenderInput {
       kind: "notice", stateLine: "", tags: [], summary: nil, photo: nil, content: html)
   }
 
+  /// That an answer came when the offer was full, with its limit.
   private func lateText(_ post: SitePost) -> String {
     strings.text(.noticeLateText, count: post.limit ?? 0)
   }
 
-  /// Of the thing that it is about.
+  /// The title of the thing that a notice is about.
   private func title(of notice: Notice) -> String {
     switch notice.kind {
     case .thanked(let index), .answered(let index, _, _), .lost(let index, _),
@@ -117,8 +125,10 @@ extension RenderInput {
     }
   }
 
+  /// The same, as what sentences are filled with.
   private func title(_ notice: Notice) -> [String: String] { ["title": title(of: notice)] }
 
+  /// A link with an absolute address.
   private func linked(_ text: String, to address: Address) -> HTML {
     var bytes = Array("<a href=\"".utf8)
     HTML.escape(url(address), into: &bytes)
@@ -128,6 +138,7 @@ extension RenderInput {
   }
 }
 
+/// Who is named in what arrived.
 extension Site {
   /// To whom something came, of an offer or a request and one of its respondents.
   fileprivate func receiver(ofPost index: Int, sentTo respondent: Handle) -> NamedPerson {

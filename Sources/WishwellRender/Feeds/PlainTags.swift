@@ -4,6 +4,8 @@ import WishwellText
 /// reader of feeds: of all attributes only those stay that carry content. It relies on how that
 /// writer writes: attributes in double quotes, and no `<` or `>` in them.
 struct PlainTags {
+  /// Where something leads, what a picture is, and where a list begins to count. Classes, ids and
+  /// `lang` go.
   private static let keptAttributes: Set<String> = [
     "href", "src", "alt", "width", "height", "title", "start",
   ]
@@ -12,6 +14,8 @@ struct PlainTags {
   private var index = 0
   private var output: [UInt8] = []
 
+  /// `html` with the attributes that carry content, in the order in which they stood. Text stays as
+  /// it is.
   static func plain(_ html: HTML) -> HTML {
     var tags = PlainTags(source: html.bytes)
     return tags.run()
@@ -32,6 +36,7 @@ struct PlainTags {
     return HTML(trusted: output)
   }
 
+  /// A tag, from its `<` to its `>`, which is where `index` stands before.
   private mutating func copyTag() {
     let start = index
     skip { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ">") }
@@ -57,6 +62,7 @@ struct PlainTags {
     if Self.keptAttributes.contains(name) { output += source[start..<index] }
   }
 
+  /// Goes on to the first byte that is not to be skipped, or to the end.
   private mutating func skip(while isSkipped: (UInt8) -> Bool) {
     while index < source.count, isSkipped(source[index]) { index += 1 }
   }

@@ -1,8 +1,8 @@
 import WishwellText
 
 /// A writer of one JSON document in UTF-8: members in the order in which they are written, two
-/// spaces deeper each time, with a line break at its end; or all of it in one line. The same calls give the same bytes on any
-/// machine.
+/// spaces deeper each time, with a line break at its end; or all of it in one line. The same calls
+/// give the same bytes on any machine.
 ///
 /// Whoever calls it sees to what JSON asks: one value at the top, a key before each member of an
 /// object, no key twice.
@@ -17,6 +17,7 @@ package struct JSONWriter {
   /// Without line breaks and blanks, for what stands in a page.
   private let isCompact: Bool
 
+  /// A writer of nothing yet. `isCompact` is for JSON within a page, where every byte counts.
   package init(isCompact: Bool = false) {
     self.isCompact = isCompact
     lineBreak = isCompact ? [] : Array("\n".utf8)
@@ -71,30 +72,38 @@ package struct JSONWriter {
 
 /// Values.
 extension JSONWriter {
+  /// An object, closed whatever `content` writes.
   package mutating func object(_ content: (inout JSONWriter) -> Void) {
     nest((UInt8(ascii: "{"), UInt8(ascii: "}")), content)
   }
 
+  /// An array, closed whatever `content` writes.
   package mutating func array(_ content: (inout JSONWriter) -> Void) {
     nest((UInt8(ascii: "["), UInt8(ascii: "]")), content)
   }
 
+  /// A text, with the escapes that RFC 8259 asks for and no others: letters of all scripts stand as
+  /// they are.
   package mutating func string(_ text: String) {
     begin()
     var text = text
     text.withUTF8 { appendString($0) }
   }
 
+  /// HTML as a text.
   package mutating func string(_ html: HTML) {
     begin()
     html.bytes.withUnsafeBufferPointer { appendString($0) }
   }
 
+  /// A whole number; there are no others in what is written here, since fractions are texts with
+  /// the digits that somebody wrote.
   package mutating func number(_ value: Int) {
     begin()
     bytes.append(contentsOf: String(value).utf8)
   }
 
+  /// `true` or `false`.
   package mutating func boolean(_ value: Bool) {
     begin()
     bytes.append(contentsOf: (value ? "true" : "false").utf8)
@@ -110,11 +119,13 @@ extension JSONWriter {
     isAfterKey = true
   }
 
+  /// An object as a member, also where nothing comes into it.
   package mutating func object(_ name: String, _ content: (inout JSONWriter) -> Void) {
     key(name)
     object(content)
   }
 
+  /// An array as a member, also an empty one.
   package mutating func array(_ name: String, _ content: (inout JSONWriter) -> Void) {
     key(name)
     array(content)
@@ -127,6 +138,7 @@ extension JSONWriter {
     string(text)
   }
 
+  /// A text of HTML, also an empty one.
   package mutating func member(_ name: String, _ html: HTML) {
     key(name)
     string(html)
@@ -139,6 +151,7 @@ extension JSONWriter {
     self.number(number)
   }
 
+  /// `true` or `false`; never left out.
   package mutating func member(_ name: String, _ value: Bool) {
     key(name)
     boolean(value)
@@ -166,6 +179,7 @@ extension JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
+  /// Whether a byte cannot stand in a JSON text; no byte of a longer character of UTF-8 is one.
   private func needsEscape(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }

@@ -1,6 +1,8 @@
 import WishwellDerive
 
-/// JSON Feed 1.1, https://www.jsonfeed.org/version/1.1/.
+/// Feeds in the form of JSON Feed 1.1, https://www.jsonfeed.org/version/1.1/: the same entries as
+/// in Atom, with what programs may want to know under `_wishwell`. See “JSON Feed” in the chapter
+/// “Feeds and the snapshot”.
 extension RenderInput {
   /// Every feed for everyone that has such a form.
   package func jsonFeedFiles() -> [OutputFile] {
@@ -9,6 +11,8 @@ extension RenderInput {
 
   /// The feed's newest entries as JSON Feed; nil where the feed is published as Atom alone. There
   /// is no archive in this form.
+  ///
+  /// Items are kept between feeds, since one is the same in each.
   package func jsonFeedFile(of feed: Feed) -> OutputFile? {
     guard let address = feed.json else { return nil }
     var json = JSONWriter()

@@ -2,7 +2,8 @@ import WishwellDerive
 import WishwellFormat
 
 extension RenderInput {
-  /// Writes the members of an entry, which is an item there.
+  /// Writes the members of an item. `id` is that of Atom, so that whoever moves from one form to
+  /// the other knows what they read; members without a value are left out, never null.
   func write(_ entry: FeedEntry, to json: inout JSONWriter) {
     json.member("id", entry.identity)
     json.member("url", entry.url)

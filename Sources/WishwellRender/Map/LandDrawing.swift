@@ -1,6 +1,9 @@
 /// The land of the world as an SVG picture, which all maps of a site share.
 ///
 /// It is grey and half transparent, so that it stands on a light page and on a dark one.
+///
+/// It is a file of its own, which a browser loads once for all pages. Steps between points are
+/// relative, and points that fall together are one, to keep it small.
 package func landDrawing() -> [UInt8] {
   var svg = Array(
     """

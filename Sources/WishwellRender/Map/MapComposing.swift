@@ -5,6 +5,9 @@ import WishwellText
 
 extension PageBuilder {
   /// The map of `exchanges`, and the table beside it; nil where nothing stands on the map.
+  ///
+  /// `rest` counts the exchanges of people whose country is not known, so that the numbers of the
+  /// page add up; nobody is asked for theirs.
   func map(of exchanges: [Exchange]) -> MapValues? {
     let drawing = MapDrawing(exchanges, in: site)
     guard !drawing.places.isEmpty else { return nil }
@@ -27,8 +30,10 @@ extension PageBuilder {
         ? nil : strings.text(.mapRest, count: exchanges.count - placed))
   }
 
+  /// The country in the language of the site.
   private func name(_ country: Country) -> String { strings.name(of: .country(country)) }
 
+  /// A line with a sentence, which browsers show when it is pointed at.
   private func way(_ way: MapDrawing.Route) -> MapWay {
     MapWay(
       path: way.path,
@@ -55,6 +60,7 @@ extension PageBuilder {
       isNamedBefore: place.isNamedBefore, isCovered: place.isCovered)
   }
 
+  /// A country in the table, for those who do not see the map.
   private func row(_ place: MapDrawing.Place) -> MapRow {
     MapRow(
       place: link(to: .country(place.country)), sent: String(place.sent),
@@ -70,6 +76,7 @@ extension PageBuilder {
   }
 }
 
+/// Where names have room on the map.
 extension MapDrawing.Place {
   /// Whether the name stands to the left of the mark, since the map ends to the right of it.
   fileprivate var isNamedBefore: Bool { at.x > Projection.width - 260 }
@@ -84,7 +91,8 @@ extension MapDrawing.Place {
   }
 }
 
-/// A map of the world with what went from where to where, and the same as a table.
+/// A map of the world with what went from where to where, and the same as a table. Numbers of
+/// coordinates are texts, as templates write them into attributes.
 struct MapValues: TemplateValues {
   var land: String
   var width: String

@@ -8,6 +8,7 @@ struct MapDrawing: Sendable {
   /// In the order of their countries; from a country into itself there is no way to draw.
   private(set) var ways: [Route] = []
 
+  /// A country in which a kindness began or ended.
   struct Place: Hashable, Sendable {
     var country: Country
     /// Where its marks stand.
@@ -17,6 +18,7 @@ struct MapDrawing: Sendable {
     var received = 0
   }
 
+  /// All that went from one country to another.
   struct Route: Hashable, Sendable {
     var from: Country
     var to: Country
@@ -56,6 +58,7 @@ struct MapDrawing: Sendable {
   }
 }
 
+/// How large marks are, so that each can be seen.
 extension MapDrawing.Place {
   /// Whether the mark for what was sent would cover the other, or all but its corners.
   var isCovered: Bool { received > 0 && Self.size(sent) > Self.size(received) }

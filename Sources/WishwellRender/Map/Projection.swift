@@ -3,6 +3,9 @@
 /// A. H. Robinson, “A New Map Projection: Its Development and Characteristics”, 1974. Between the
 /// table's parallels, which are 5° apart, it goes straight: there are no functions of a library in
 /// it, so that the same map comes out on any machine.
+///
+/// Robinson’s map keeps neither areas nor angles, and bends both little: countries look as people
+/// know them.
 struct Projection {
   /// In units of the map, which has its origin at the top left.
   static let width = 1600

@@ -1,6 +1,9 @@
 import WishwellFormat
 
 /// The outlines of countries and a point in each.
+///
+/// Where both come from, stands at the head of `worldData`; what they call a border is theirs to
+/// answer for.
 struct World: Sendable {
   /// Closed lines round land, in the order of the data.
   var outlines: [[Projection.Place]] = []

@@ -3,6 +3,9 @@ import WishwellFormat
 
 /// What was new on a site in some days, for people who have no feed reader: what its feed of everything
 /// tells, and which wishes came true.
+///
+/// It tells no more than the pages, knows nobody’s address, and has no link that tells who read it.
+/// See “The letter of the week” in the chapter “Feeds and the snapshot”.
 package struct Newsletter: Sendable {
   /// The days that it tells of, the first and the last.
   package let days: ClosedRange<Day>
@@ -17,12 +20,14 @@ package struct Newsletter: Sendable {
   /// What stands in place of parts where there are none.
   let quiet: String
 
+  /// Entries under one heading: of a list, of a stream, or what came true.
   struct Part: Sendable {
     var title: String
     /// The oldest first, as they happened.
     var entries: [Entry]
   }
 
+  /// One thing that is new, as both forms of the letter have it.
   struct Entry: Sendable {
     var title: String
     /// Who wrote it or whom it is for, when, and where it stands.
@@ -35,11 +40,15 @@ package struct Newsletter: Sendable {
     var language: String?
   }
 
+  /// Whether nothing happened in its days.
   package var isEmpty: Bool { parts.isEmpty }
 }
 
 extension RenderInput {
   /// The letter of `days`. Whole days alone: what is dated today may still be joined by more.
+  ///
+  /// Days are those under which entries are filed, in the time zone of the site. Wishes that came
+  /// true are told by the day of their last grant, and need not be in the feed of those days.
   package func newsletter(of days: ClosedRange<Day>) -> Newsletter {
     let items = published.feeds.first { $0.kind == .everything }?.items ?? []
     let new = items.reversed().filter { days.contains(day(of: $0)) }
@@ -67,6 +76,7 @@ extension RenderInput {
     case stream(Post.Kind)
   }
 
+  /// The day on which an entry was published, in the time zone of the site.
   private func day(of item: Item) -> Day {
     site.settings.calendar.day(of: .instant(published.order.published(item)))
   }
@@ -80,6 +90,7 @@ extension RenderInput {
     }
   }
 
+  /// An entry of the feed with its day.
   private func newsletterEntry(_ item: Item) -> Newsletter.Entry {
     newsletterEntry(entry(item), on: day(of: item))
   }

@@ -1,8 +1,12 @@
 import WishwellText
 
-/// A newsletter as plain text and as HTML. Both say the same.
+/// A newsletter as plain text and as HTML, for the two parts of a `multipart/alternative` mail.
+/// Both say the same, in the same order.
 extension Newsletter {
   /// Lines of at most 76 characters, but for addresses, which stay whole.
+  ///
+  /// The closing lines stand below `-- `, which mail programs take for a signature and leave out of
+  /// answers.
   package var text: String {
     var blocks = [subject]
     for part in parts {
@@ -43,6 +47,8 @@ extension Newsletter {
     return html + "</body>\n</html>\n"
   }
 
+  /// An entry with its language, where that is not the site’s, and with the direction of its own
+  /// letters.
   private static func html(of entry: Entry) -> String {
     let language = entry.language.map { " lang=\"\(escaped($0))\"" } ?? ""
     let title = "<a href=\"\(escaped(entry.url))\">\(escaped(entry.title))</a>"
@@ -61,6 +67,7 @@ extension Newsletter {
   }
 }
 
+/// `text` for an element or a quoted attribute.
 private func escaped(_ text: String) -> String {
   String(decoding: HTML(escaping: text).bytes, as: UTF8.self)
 }

@@ -6,6 +6,10 @@ import WishwellText
 
 /// Where a wish is added to any list, also from another page of the web: a script reads what the
 /// address brings along (`?url=&title=&text=`).
+///
+/// The manifest names it as what other apps of a phone share to, and its bookmarklet leads here
+/// from any page: see “Adding a wish from elsewhere” in the chapter “Buttons on the pages”. Without
+/// a script the page leads to the lists, each of which has a button of its own.
 struct AddPageValues: PageValues {
   var lead: String
   var lists: [ListChoice]
@@ -25,7 +29,7 @@ struct AddPageValues: PageValues {
     .all(of: \.every))
 }
 
-/// A wish list that a new wish can be added to.
+/// A wish list that a new wish can be added to. A script offers those of the reader by `owners`.
 struct ListChoice: TemplateValues {
   var handle: String
   var title: String
@@ -40,7 +44,8 @@ struct ListChoice: TemplateValues {
     .text("owners", \.owners, "names of the profiles of those who keep it, between blanks"))
 }
 
-/// Somebody whom a reader may be.
+/// Somebody whom a reader may be. A page cannot know who reads it: the browser keeps whom its
+/// reader chose.
 struct PersonChoice: TemplateValues {
   var handle: String
   var name: String
@@ -56,6 +61,8 @@ struct PersonChoice: TemplateValues {
 }
 
 extension PageBuilder {
+  /// The page with `Site.currentLists` to choose from; the script fills the button in with what was
+  /// chosen.
   func add() -> AddPageValues {
     let lead = strings.text(.addLead)
     return AddPageValues(
@@ -75,6 +82,9 @@ extension PageBuilder {
   }
 
   /// Opens this page with the address and the title of the page on which the bookmark is used.
+  ///
+  /// A `javascript:` address, which browsers run although the pages forbid scripts in themselves:
+  /// it runs on the other page.
   private var bookmarklet: String {
     let page = percentEncoded(renderIndex.input.url(.add), alsoAllowed: ":/")
     return "javascript:location.href='\(page)?url='+encodeURIComponent(location.href)"

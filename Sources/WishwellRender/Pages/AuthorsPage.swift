@@ -1,6 +1,8 @@
 import WishwellDerive
 import WishwellTemplates
 
+/// Those who wrote the books of all catalogues, by surname; `Site.authorsPerPage` of them to a
+/// page.
 struct AuthorsPageValues: PageValues {
   var up: Link
   var lead: String
@@ -50,6 +52,7 @@ extension PageBuilder {
     }
   }
 
+  /// An author with their books, and the catalogues on which each stands or stood.
   private func entry(of author: SiteAuthor) -> AuthorEntry {
     AuthorEntry(
       name: author.name, anchor: author.slug,
@@ -63,6 +66,8 @@ extension PageBuilder {
 }
 
 extension SiteAuthor {
+  /// The id of the heading of its letter; a word for what begins with no Latin letter and stands
+  /// under `#`.
   fileprivate var anchorOfLetter: String {
     letter == "#" ? "letter-other" : "letter-\(letter.lowercased())"
   }

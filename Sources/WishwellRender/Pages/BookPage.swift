@@ -4,6 +4,10 @@ import WishwellFormat
 import WishwellTemplates
 import WishwellText
 
+/// A book with its place on every catalogue of the site, and a button to wish for it.
+///
+/// Nothing in it comes from another host: a cover stands here where the site holds the file itself.
+/// See “From a book to a wish” in the chapter “Catalogues”.
 struct BookPageValues: PageValues {
   var up: Link
   var by: Sentence?
@@ -38,7 +42,8 @@ struct BookPageValues: PageValues {
 }
 
 extension PageBuilder {
-  /// A book without an ISBN has no page.
+  /// The page of a book with an ISBN. One without has no page: nothing permanent tells it from
+  /// another of its title.
   func page(of book: SiteBook) -> BookPageValues {
     let facts = book.book
     let photo = cover(of: book)
@@ -64,6 +69,8 @@ extension PageBuilder {
     return row
   }
 
+  /// The button to wish for the book. On which list it goes, a script asks beside it where they are
+  /// few.
   private func wishing(for book: CatalogueBook) -> ActButton {
     let title = excerpt(book.title, 60) ?? book.title
     return act(
@@ -121,6 +128,7 @@ extension PageBuilder {
     }
   }
 
+  /// A `Book` of schema.org. What it costs is left out: the shops are others’.
   private func structuredData(of book: CatalogueBook) -> HTML {
     structuredData { writer in
       writer.member("@type", "Book")

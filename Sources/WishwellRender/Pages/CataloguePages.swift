@@ -2,6 +2,7 @@ import WishwellDerive
 import WishwellFormat
 import WishwellTemplates
 
+/// All catalogues of the site, each by its newest edition.
 struct CataloguesPageValues: PageValues {
   var lead: String
   var rows: [CatalogueRow]
@@ -17,6 +18,8 @@ struct CataloguesPageValues: PageValues {
     .all(of: \.every))
 }
 
+/// A catalogue: the books of its newest edition, what dropped out since the one before, and the
+/// first book of each earlier one.
 struct CataloguePageValues: PageValues {
   var up: Link
   var edition: String
@@ -64,6 +67,7 @@ extension PageBuilder {
       every: layout(strings.text(.navCatalogues), description: lead))
   }
 
+  /// A catalogue among others, with the cover of the highest book whose cover the site holds.
   private func row(of catalogue: SiteCatalogue) -> CatalogueRow {
     let books = catalogue.newest.books.map { site.books[$0] }
     let photo = books.first { $0.cover != nil }.flatMap(cover(of:))
@@ -76,6 +80,7 @@ extension PageBuilder {
         + activity(of: catalogue))
   }
 
+  /// The day that an edition bears; up to which day it counts is another sentence.
   private func when(_ edition: SiteEdition) -> Sentence {
     sentence(.catalogueEdition, on: .day(edition.edition.date))
   }
@@ -87,6 +92,8 @@ extension PageBuilder {
     return [Chip(.plum, "☾", strings.text(.catalogueInactive, ["date": day]))]
   }
 
+  /// The page of a catalogue. `gone` compares the newest edition with the one before it alone, and
+  /// is empty for a first one.
   func page(of catalogue: SiteCatalogue) -> CataloguePageValues {
     let newest = catalogue.newest
     let here = Set(newest.books)
@@ -107,7 +114,7 @@ extension PageBuilder {
       every: layout(catalogue.title, description: summary(of: newest), jsonLD: nil))
   }
 
-  /// Nil for an edition without books.
+  /// An earlier edition, by its day and its first book; nil for one without books.
   private func row(of edition: SiteEdition) -> EditionRow? {
     edition.books.first.map { first in
       EditionRow(date: date(edition.edition.date), leader: link(to: site.books[first]))

@@ -3,6 +3,12 @@ import WishwellFormat
 import WishwellTemplates
 import WishwellText
 
+/// A checklist with a way to tick each of its items.
+///
+/// The page is a file, and changes nothing by itself. Each item has a letter, or where the site
+/// takes none the forge’s editor, so that it works without a script; a script that has a connected
+/// browser finds the line of an item in the file `path` by its `mark`. See the section “Checklist”
+/// of the chapter “The content format”.
 struct ChecklistPageValues: PageValues {
   var path: String
   var language: String?
@@ -53,6 +59,8 @@ struct ChecklistPageValues: PageValues {
 }
 
 extension PageBuilder {
+  /// The page of a checklist, listed or not. Where it has no introduction, a link to it is shown
+  /// with the first eight things to do.
   func page(of checklist: SiteChecklist) -> ChecklistPageValues {
     let (list, document) = (checklist.list, checklist.list.document)
     let (active, archived) = (checklist.active, checklist.archived)
@@ -92,6 +100,7 @@ extension PageBuilder {
       : strings.words("checklist-how-mail") + " " + strings.words("checklist-how-forge", values)
   }
 
+  /// The index, for a list that stands there.
   private var linkToChecklists: Link {
     Link(title: strings.text(.navChecklists), url: url(Address(.checklists)))
   }

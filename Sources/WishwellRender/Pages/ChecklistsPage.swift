@@ -2,6 +2,7 @@ import WishwellDerive
 import WishwellFormat
 import WishwellTemplates
 
+/// The index of listed checklists; those that are not concern whoever has their address.
 struct ChecklistsPageValues: PageValues {
   var lead: String
   var begin: ActGroup
@@ -18,6 +19,7 @@ struct ChecklistsPageValues: PageValues {
 }
 
 extension PageBuilder {
+  /// All listed ones on one page, however many there are.
   func checklists() -> ChecklistsPageValues {
     let lead = strings.text(.checklistsLead)
     return ChecklistsPageValues(
@@ -26,6 +28,7 @@ extension PageBuilder {
       every: layout(strings.text(.navChecklists), description: lead))
   }
 
+  /// A checklist among others, on the index and on the profiles of its people.
   func row(of checklist: SiteChecklist) -> ListRow {
     let document = checklist.list.document
     let photo = firstPicture(of: checklist)
@@ -48,6 +51,7 @@ extension PageBuilder {
     return nil
   }
 
+  /// Its owners in the order of the file, also those who have no profile.
   func owners(of checklist: SiteChecklist) -> [NamedPerson] {
     checklist.list.owners.map { site.named($0.value) }
   }

@@ -3,6 +3,8 @@ import WishwellFormat
 import WishwellTemplates
 import WishwellText
 
+/// A circle, as everyone may see it. Whom each of its people drew stands on their private page
+/// alone; see “Who can know what” in the chapter “Drawing names”.
 struct CirclePageValues: PageValues {
   var language: String?
   var up: Link?
@@ -61,16 +63,19 @@ extension PageBuilder {
         extra: document.extra))
   }
 
+  /// Whose circle it is, marked as the author (`p-author` of microformats2).
   func author(of circle: SiteCircle) -> Sentence {
     sentence(
       .byPeople,
       ["people": pieces([site.named(circle.circle.author.value)], areAuthors: true)])
   }
 
+  /// How many take part, in words; after the draw, how many took part in it.
   func memberCount(of circle: SiteCircle) -> String {
     strings.text(.circleMembers, count: circle.members.count)
   }
 
+  /// Whether it is a draft and whether names are drawn, in that order; none of an open circle.
   func chips(of circle: SiteCircle) -> [Chip] {
     let drawn =
       circle.circle.draw == nil
@@ -79,8 +84,12 @@ extension PageBuilder {
   }
 }
 
+/// Circles on private pages, where the one drawn may be named.
 extension PageBuilder {
   /// What a private page says of a circle: whom its person drew, and where to find what they wish for.
+  ///
+  /// Before the draw it says so; where this build cannot open the draw, it says that names are
+  /// drawn and names nobody. Of at most five lists of the person drawn it gives the address.
   func row(of own: OwnCircle) -> PrivateRow {
     let circle = own.circle.circle
     let thing = Link(title: circle.document.title.value, url: url(own.circle.address))
@@ -105,7 +114,8 @@ extension PageBuilder {
     return row
   }
 
-  /// Nil for somebody who has none that everybody finds.
+  /// The lists of `person`, as their profile has them; nil for somebody who has none that everybody
+  /// finds.
   private func wishLists(of person: Handle) -> Fact? {
     let links = (site.people[person]?.lists ?? []).prefix(PrivateLimit.links).map { place in
       let list = site.wishLists[place]

@@ -2,6 +2,7 @@ import WishwellDerive
 import WishwellFormat
 import WishwellTemplates
 
+/// The index of listed circles.
 struct CirclesPageValues: PageValues {
   var lead: String
   var circles: [ListRow]
@@ -16,6 +17,7 @@ struct CirclesPageValues: PageValues {
 }
 
 extension PageBuilder {
+  /// All of them on one page, by title.
   func circles() -> CirclesPageValues {
     let lead = strings.text(.circlesLead)
     return CirclesPageValues(
@@ -23,6 +25,8 @@ extension PageBuilder {
       every: layout(strings.text(.navCircles), description: lead))
   }
 
+  /// A circle among others. Its row shares its form with wish lists and checklists, and has no
+  /// progress.
   private func listRow(of circle: SiteCircle) -> ListRow {
     let document = circle.circle.document
     return ListRow(

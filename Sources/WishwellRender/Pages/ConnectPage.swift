@@ -3,6 +3,10 @@ import WishwellTemplates
 import WishwellText
 
 /// Where a visitor connects their browser to the forge.
+///
+/// What it asks for is a token of the forge, which the script keeps in the browser and sends to the
+/// forge alone; the page says so before it asks. See “A browser that is connected” in the chapter
+/// “Security”.
 struct ConnectPageValues: PageValues {
   var lead: String
   var kept: String
@@ -25,6 +29,8 @@ struct ConnectPageValues: PageValues {
 }
 
 extension PageBuilder {
+  /// The page, in words for the kind of forge. A site without a forge that pages may talk to has no
+  /// such page.
   func connect() -> ConnectPageValues {
     let title = strings.text(.navConnect)
     let forge = connection?.forge ?? ""
@@ -40,7 +46,8 @@ extension PageBuilder {
       people: renderIndex.people, every: layout(title, description: lead))
   }
 
-  /// With all that the forge lets a link fill in.
+  /// Where the forge makes a token, with all that it lets a link fill in: on GitHub and GitLab a
+  /// name and the rights, on GitHub also the owner. Empty without a forge.
   private var tokenPage: String {
     guard let forge = site.settings.forge else { return "" }
     let home = ForgeAddress(forge)

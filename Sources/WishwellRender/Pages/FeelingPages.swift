@@ -1,6 +1,7 @@
 import WishwellDerive
 import WishwellTemplates
 
+/// Every feeling that the settings name, also those that no thank-you felt like yet.
 struct FeelingsPageValues: PageValues {
   var entries: [Entry]
   var lead: String
@@ -16,6 +17,8 @@ struct FeelingsPageValues: PageValues {
     .all(of: \.every))
 }
 
+/// A feeling: the thank-yous that felt like it, newest first, and on the first page who had part in
+/// them.
 struct FeelingPageValues: PageValues {
   var up: Link
   var emoji: String?
@@ -44,6 +47,7 @@ struct FeelingPageValues: PageValues {
 }
 
 extension PageBuilder {
+  /// The feelings in the order of `Site.feelings`.
   func feelings() -> FeelingsPageValues {
     let lead = strings.text(.feelingsLead)
     return FeelingsPageValues(

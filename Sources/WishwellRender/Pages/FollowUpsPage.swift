@@ -2,6 +2,8 @@ import WishwellDerive
 import WishwellFormat
 import WishwellTemplates
 
+/// What people are waited for, as far as everyone may know, by person. It is also where a reader
+/// says who they are: from then on a script puts their section first, and fills their name in.
 struct FollowUpsPageValues: PageValues {
   var lead: String
   var empty: String
@@ -26,6 +28,7 @@ struct FollowUpsPageValues: PageValues {
 }
 
 extension PageBuilder {
+  /// One part of the page. The choice of people stands on the first alone.
   func followUps() -> FollowUpsPageValues {
     let lead = strings.text(.followUpsLead)
     return FollowUpsPageValues(
@@ -43,7 +46,8 @@ extension PageBuilder {
     renderIndex.followUps.values.contains { $0.contains { $0.kind == .thank } }
   }
 
-  /// With where the page tells of them, if that is another part of it.
+  /// `choice` with where the page tells of them; without it, where that is the first part, or where
+  /// nobody waits for them.
   private func withPlace(_ choice: PersonChoice) -> PersonChoice {
     var choice = choice
     if let person = Handle(choice.handle), let part = renderIndex.followUpParts[person], part > 1 {
@@ -52,7 +56,7 @@ extension PageBuilder {
     return choice
   }
 
-  /// Nil where nobody waits for them, as far as everyone may know.
+  /// What one person is waited for; nil where that is nothing, as far as everyone may know.
   private func section(of person: SitePerson) -> FollowUpSection? {
     guard let followUps = renderIndex.followUps[person.person.handle] else { return nil }
     return FollowUpSection(

@@ -2,6 +2,7 @@ import WishwellDerive
 import WishwellTemplates
 import WishwellText
 
+/// A page that a site’s people write for themselves: a greeting, a note on how things go here.
 struct FreePageValues: PageValues {
   var language: String?
   var date: DateText?
@@ -22,6 +23,8 @@ struct FreePageValues: PageValues {
 }
 
 extension PageBuilder {
+  /// The page of a Markdown file at the top of `content/`. The one that is the home page’s text has
+  /// none of its own.
   func page(of free: SiteFreePage) -> FreePageValues {
     let document = free.page.document
     return FreePageValues(

@@ -3,6 +3,7 @@ import WishwellFormat
 import WishwellTemplates
 import WishwellText
 
+/// What a newcomer sees first: what the site is, how much is open, and how to join.
 struct HomePageValues: PageValues {
   var lead: String?
   var text: HTML?
@@ -27,6 +28,8 @@ struct HomePageValues: PageValues {
 }
 
 extension PageBuilder {
+  /// The newest four lists and the newest five of each stream, with how much is open of each. The
+  /// text above is that of `content/index.md`, if there is one.
   func home() -> HomePageValues {
     let summary = site.settings.summary.isEmpty ? nil : site.settings.summary
     let welcome = site.freePages.first(where: \.isHome)?.page.document
@@ -66,6 +69,7 @@ extension PageBuilder {
   /// Indexes of the listed posts of a kind, newest first.
   func stream(_ kind: Post.Kind) -> [Int] { renderIndex.streams[kind, default: []] }
 
+  /// Listed posts of a kind that take responses.
   private func openCount(_ kind: Post.Kind) -> Int { renderIndex.openCounts[kind] ?? 0 }
 
   /// How many are open, or of thank-yous how many there are; nil for none.
@@ -84,7 +88,8 @@ extension PageBuilder {
   }
 }
 
-/// The ways in.
+/// The ways in. Both are nil on a site without a forge and a mail address: whoever wants in asks a
+/// maintainer then.
 struct JoinLinks: TemplateValues {
   var repository: String?
   var mail: String?

@@ -1,6 +1,7 @@
 import WishwellDerive
 import WishwellTemplates
 
+/// The map of all kindness of which everyone may know, from country to country.
 struct MapPageValues: PageValues {
   var lead: String
   var empty: String
@@ -17,6 +18,8 @@ struct MapPageValues: PageValues {
 }
 
 extension PageBuilder {
+  /// The map, or one of two sentences in its place: nothing was sent yet, or of nothing both
+  /// countries are known.
   func mapPage() -> MapPageValues {
     let lead = strings.text(.mapLead)
     return MapPageValues(

@@ -1,6 +1,9 @@
 import WishwellDerive
 import WishwellTemplates
 
+/// A small page at the address of an old handle, which `formerly` keeps in the file: a plain web
+/// host sends nobody on, so the page has a link. See “Addresses” in the chapter “What is
+/// published”.
 struct MovedPageValues: PageValues {
   var to: Link
   var every: Layout

@@ -10,6 +10,7 @@ struct NotFoundPageValues: PageValues {
 }
 
 extension PageBuilder {
+  /// What hosts answer with where they have no file: `404.html`.
   func notFound() -> NotFoundPageValues {
     NotFoundPageValues(
       every: layout(strings.text(.notFoundTitle), description: strings.words("not-found-text")))

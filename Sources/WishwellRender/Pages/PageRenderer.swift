@@ -19,6 +19,8 @@ package struct PageRenderer: Sendable {
     OutputFile(path: page.address.file, stage: page.kind.stage, bytes: bytes(of: page))
   }
 
+  /// The HTML of a page, by a builder of its own: what a page looks up again and again is in the
+  /// index.
   private func bytes(of page: WishwellDerive.Page) -> [UInt8] {
     let builder = PageBuilder(renderIndex, page)
     let site = renderIndex.input.site

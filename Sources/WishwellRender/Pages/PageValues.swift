@@ -1,16 +1,24 @@
 import WishwellTemplates
 
 /// The values of one kind of page, with the template that shows them.
+///
+/// Each is a value of plain texts, numbers and further values, all of it decided before a template
+/// is filled: a theme can choose what to show, and cannot learn what the page was not given. See
+/// the chapters “Templates, words and looks” and “Values of templates”.
 protocol PageValues: TemplateValues {
   /// Its name: `wish` for `templates/wish.mustache`.
   static var template: String { get }
 }
 
 extension PageValues {
+  /// The template that these values fill.
   static var page: PageTemplate<Self> { PageTemplate(template) }
 }
 
 /// Every kind of page, in the order in which theme authors read about them.
+///
+/// The chapter “Values of templates” is made from it, and a theme’s templates are checked against
+/// it when they are loaded. A kind that is missing here has no template.
 package let pageDeclarations: [PageDeclaration] = [
   HomePageValues.page.declaration,
   WishListsPageValues.page.declaration,

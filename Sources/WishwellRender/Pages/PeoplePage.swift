@@ -1,5 +1,6 @@
 import WishwellTemplates
 
+/// Everyone with a listed profile, by handle.
 struct PeoplePageValues: PageValues {
   var lead: String
   var begin: ActGroup
@@ -18,6 +19,7 @@ struct PeoplePageValues: PageValues {
 }
 
 extension PageBuilder {
+  /// One part of the page, of `Site.peoplePerPage` people.
   func people() -> PeoplePageValues {
     let lead = strings.text(.peopleLead)
     return PeoplePageValues(

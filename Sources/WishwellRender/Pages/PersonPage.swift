@@ -3,6 +3,11 @@ import WishwellFormat
 import WishwellTemplates
 import WishwellText
 
+/// A profile: who somebody is, what they offer, ask and wish for, and what they were thanked for.
+///
+/// Of addresses only `contact` is here, which they made public; a sealed one is on the private
+/// pages of those to whom it is open. Groups are nil rather than empty, so that a template leaves
+/// out their headings.
 struct PersonPageValues: PageValues {
   var photo: Picture?
   var initial: String
@@ -46,6 +51,8 @@ struct PersonPageValues: PageValues {
 }
 
 extension PageBuilder {
+  /// The page of a person. Its map has what they sent or received themselves; its thank-yous are
+  /// the newest five of each side, and `history` has all.
   func page(of person: SitePerson) -> PersonPageValues {
     let document = person.person.document
     let kinds = Dictionary(grouping: person.posts) { site.posts[$0].post.kind }
@@ -66,6 +73,7 @@ extension PageBuilder {
         jsonLD: structuredData(of: person), extra: document.extra))
   }
 
+  /// What their file says in fields, in this order; what it leaves out has no line.
   private func facts(about person: Person) -> [Fact] {
     [
       fact(.factCountry, person.country.map { [link(to: .country($0))] } ?? []),

@@ -3,6 +3,8 @@ import WishwellFormat
 import WishwellTemplates
 import WishwellText
 
+/// An offer, a request or a thank-you. The three share a template: `colour` and the parts that are
+/// nil tell them apart.
 struct PostPageValues: PageValues {
   var id: String
   var language: String?
@@ -56,6 +58,8 @@ struct PostPageValues: PageValues {
 }
 
 extension PageBuilder {
+  /// The page of a post, listed or not. A thank-you has neither panel nor facts, as it is never
+  /// open.
   func page(of post: SitePost) -> PostPageValues {
     let document = post.post.document
     let kind = post.post.kind
@@ -79,7 +83,8 @@ extension PageBuilder {
         jsonLD: structuredData(of: post), extra: document.extra))
   }
 
-  /// Nothing for a thank-you.
+  /// What an offer or a request says in fields, in this order; none of a thank-you, which says it
+  /// in its head.
   private func facts(about post: SitePost) -> [Fact] {
     let closes = fact(.factCloses, post.closes.map { strings.date($0) })
     let facts: [Fact?] =

@@ -1,6 +1,7 @@
 import WishwellDerive
 import WishwellTemplates
 
+/// Words of others that a thank-you can bring along, each with a button to do so.
 struct QuotesPageValues: PageValues {
   var lead: String
   var empty: String
@@ -19,6 +20,7 @@ struct QuotesPageValues: PageValues {
 }
 
 extension PageBuilder {
+  /// One part of the page, in the order of the file.
   func quotes() -> QuotesPageValues {
     let lead = strings.text(.quotesLead)
     return QuotesPageValues(

@@ -3,6 +3,8 @@ import WishwellFormat
 import WishwellTemplates
 import WishwellText
 
+/// Every region that an offer or a request names or somebody lives in, with how much goes there and
+/// how much is asked for from there.
 struct RegionsPageValues: PageValues {
   var entries: [Entry]
   var lead: String
@@ -18,6 +20,8 @@ struct RegionsPageValues: PageValues {
     .all(of: \.every))
 }
 
+/// What can be sent to a region, and what is asked for from there. Offers to a wider region are
+/// among them; of that region’s requests its own page tells.
 struct RegionPageValues: PageValues {
   var up: Link
   var lead: String
@@ -53,6 +57,7 @@ extension PageBuilder {
       every: layout(strings.text(.navRegions), description: lead))
   }
 
+  /// A region in the index: ‘3 offers, 1 request’.
   private func entry(of group: RegionGroup) -> Entry {
     let offers = strings.text(.offersCount, count: group.offers.count)
     let requests = strings.text(.requestsCount, count: group.requests.count)
@@ -61,6 +66,8 @@ extension PageBuilder {
       count: strings.text(.regionCount, ["offers": offers, "requests": requests]))
   }
 
+  /// One part of a region’s page. Parts are cut from offers and requests together, by date, so one
+  /// may have offers or requests alone.
   func page(of group: RegionGroup) -> RegionPageValues {
     let lead = strings.text(.regionLead)
     let kinds = Dictionary(grouping: page.part.of(group.posts)) { site.posts[$0].post.kind }
@@ -87,5 +94,6 @@ extension PageBuilder {
 }
 
 extension RegionGroup {
+  /// Neither a group of the settings nor anywhere.
   fileprivate var isCountry: Bool { if case .country = region { true } else { false } }
 }

@@ -4,6 +4,9 @@ import WishwellTemplates
 import WishwellText
 
 /// The search, which a script does; without one, the ways to look round.
+///
+/// The script finds by an index that is published with the pages, so no server has to answer. See
+/// the chapter “The search”.
 struct SearchPageValues: PageValues {
   var lead: String
   var script: String
@@ -58,6 +61,8 @@ struct SearchRegion: TemplateValues {
 }
 
 extension PageBuilder {
+  /// The page, with all that one may narrow to. A choice in the address (`?kind=offer`) is read by
+  /// the script.
   func search() -> SearchPageValues {
     let lead = strings.words("search-lead")
     return SearchPageValues(
@@ -70,6 +75,7 @@ extension PageBuilder {
       every: layout(strings.words("nav-search"), description: lead))
   }
 
+  /// A state as people call it; without a name for what stands nowhere, such as a person.
   private func choice(of state: SearchState) -> SearchChoice {
     let title: StringKey? =
       switch state {
@@ -84,6 +90,8 @@ extension PageBuilder {
       colour: Colour.plain.rawValue)
   }
 
+  /// A region with the codes of those round it and in it, all in small letters: what goes anywhere
+  /// is found for a country too.
   private func choice(of group: RegionGroup) -> SearchRegion {
     let within: [Country] =
       if case .group(let name) = group.region {
@@ -99,6 +107,8 @@ extension PageBuilder {
       wider: codes(wider(than: group.region)), within: codes(within.map(Region.country)))
   }
 
+  /// The hundred tags that most things have, the most used first; of as many, in the order of
+  /// `Site.tags`.
   private var mostUsedTags: [String] {
     site.tags.enumerated().sorted { left, right in
       let counts = (left.element.items.count, right.element.items.count)
@@ -106,6 +116,7 @@ extension PageBuilder {
     }.prefix(100).map(\.element.name)
   }
 
+  /// Codes of ISO 4217, in their alphabetical order, of listed wishes and of books.
   private var currencies: [String] {
     let ofWishes = site.wishes.filter(\.isListed).compactMap(\.wish.price)
     return Set((ofWishes + site.books.compactMap(\.book.price)).map(\.currency.code)).sorted()
@@ -128,6 +139,7 @@ extension PageBuilder {
   /// To the search among what has to do with a region.
   func searching(_ region: RegionGroup) -> Link { searching("region=\(region.code)") }
 
+  /// `question` is the query of the address, without its `?`.
   private func searching(_ question: String) -> Link {
     Link(title: strings.words("search-in"), url: "\(url(Address(.search)))?\(question)")
   }

@@ -2,6 +2,7 @@ import WishwellDerive
 import WishwellFormat
 import WishwellTemplates
 
+/// All offers, all requests or all thank-yous, newest first.
 struct StreamPageValues: PageValues {
   var colour: String
   var lead: String

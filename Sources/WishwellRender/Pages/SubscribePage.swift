@@ -2,6 +2,8 @@ import WishwellDerive
 import WishwellFormat
 import WishwellTemplates
 
+/// What one can hear of, with addresses to copy for feed readers; see “Overview” in the chapter
+/// “Feeds and the snapshot”. Notices are not here: only the profile of their person names them.
 struct SubscribePageValues: PageValues {
   var groups: [FeedGroup]
   var choices: [FeedGroup]
@@ -24,6 +26,8 @@ extension PageBuilder {
   /// page of what it is of.
   private static let mostFeeds = 20
 
+  /// The listed feeds in their groups. A group without a feed is left out, and one of more than
+  /// `mostFeeds` is a link to where each is found.
   func subscribe() -> SubscribePageValues {
     let feeds = Dictionary(grouping: published.feeds.filter(\.isListed), by: \.group)
     let whole: [Feed.Group] = [.everything, .streams]
@@ -49,6 +53,7 @@ extension PageBuilder {
         strings.text(.navSubscribe), description: strings.words("subscribe-lead")))
   }
 
+  /// A feed with its address in full, for those who copy it into a reader by hand.
   private func link(to feed: Feed) -> FeedLink {
     FeedLink(
       title: renderIndex.input.title(of: feed), atom: url(feed.atom), json: feed.json.map(url),
@@ -64,6 +69,7 @@ extension PageBuilder {
   }
 }
 
+/// Where to go on where a group has too many feeds to name.
 extension Feed.Group {
   /// The page that leads to whatever has a feed of this group.
   fileprivate var index: Address {
@@ -99,6 +105,8 @@ extension Feed.Kind {
   }
 }
 
+/// Feeds under one heading. Of `feeds` and `all` one is there: the feeds themselves, or the page
+/// that leads to them.
 struct FeedGroup: TemplateValues {
   var title: String
   var feeds: [FeedLink]

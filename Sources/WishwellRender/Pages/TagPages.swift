@@ -2,6 +2,7 @@ import WishwellDerive
 import WishwellTemplates
 import WishwellText
 
+/// Every tag that something listed carries, with how much does.
 struct TagsPageValues: PageValues {
   var entries: [Entry]
   var lead: String
@@ -17,6 +18,7 @@ struct TagsPageValues: PageValues {
     .all(of: \.every))
 }
 
+/// What carries a tag: the listed wishes and posts of one part of the page, by kind.
 struct TagPageValues: PageValues {
   var up: Link
   var lead: String
@@ -41,6 +43,7 @@ struct TagPageValues: PageValues {
 }
 
 extension PageBuilder {
+  /// All tags on one page, each with how many things carry it.
   func tags() -> TagsPageValues {
     let lead = strings.text(.tagsLead)
     return TagsPageValues(
@@ -58,6 +61,8 @@ extension PageBuilder {
     return spelled.filter(\.isSpelled).map(\.tag) + spelled.filter { !$0.isSpelled }.map(\.tag)
   }
 
+  /// One part of a tag’s page, newest first within each kind. What feeds alone tell of, such as
+  /// another release of a wish, is not here.
   func page(of tag: TagGroup) -> TagPageValues {
     let lead = strings.text(.thingsCount, count: tag.items.count)
     var wishes: [Int] = []

@@ -1,6 +1,8 @@
 import WishwellDerive
 import WishwellTemplates
 
+/// What became of a list: wishes that came true, and those withdrawn. They have a page of their
+/// own, so that the list itself shows what can still be given.
 struct WishListArchivePageValues: PageValues {
   var up: Link
   var by: Sentence
@@ -21,6 +23,8 @@ struct WishListArchivePageValues: PageValues {
 }
 
 extension PageBuilder {
+  /// One part of the archive of `list`, which is at `index` of `Site.wishLists`. It is there,
+  /// without rows, before anything was granted.
   func archive(of list: SiteWishList, at index: Int) -> WishListArchivePageValues {
     let title = list.list.document.title.value
     let granted = grantedCount(of: list)

@@ -3,6 +3,10 @@ import WishwellFormat
 import WishwellTemplates
 import WishwellText
 
+/// A wish list with the wishes that everyone may see.
+///
+/// `count` and `progress` count all of its wishes, also those that are promised in secret, of which
+/// nothing else is told here.
 struct WishListPageValues: PageValues {
   var language: String?
   var by: Sentence
@@ -43,6 +47,7 @@ struct WishListPageValues: PageValues {
 }
 
 extension PageBuilder {
+  /// The page of `list`, which is at `index` of `Site.wishLists`; listed or not, archived or not.
   func page(of list: SiteWishList, at index: Int) -> WishListPageValues {
     let document = list.list.document
     let wishes = listed(list.wishes.map { site.wishes[$0] }, on: index)
@@ -61,7 +66,8 @@ extension PageBuilder {
         jsonLD: structuredData(of: list), extra: document.extra))
   }
 
-  /// Nil for an archived list.
+  /// The sentence on who comes to know of a promise; nil for an archived list, where none can be
+  /// made.
   private func promises(of list: SiteWishList) -> String? {
     guard !list.list.isArchived else { return nil }
     return promises(list.mode, tellingAnyway: site.readersOfPromises(to: list))

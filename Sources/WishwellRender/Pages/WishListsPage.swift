@@ -1,5 +1,6 @@
 import WishwellTemplates
 
+/// The index of wish lists, newest first, without archived ones.
 struct WishListsPageValues: PageValues {
   var lead: String
   var begin: ActGroup
@@ -22,6 +23,7 @@ struct WishListsPageValues: PageValues {
 }
 
 extension PageBuilder {
+  /// One part of the index.
   func wishLists() -> WishListsPageValues {
     let lead = strings.text(.wishListsLead)
     return WishListsPageValues(

@@ -3,6 +3,8 @@ import WishwellFormat
 import WishwellTemplates
 import WishwellText
 
+/// A wish that everyone may see. Once it is wholly promised on a list that hides promises,
+/// `QuietWishPageValues` stands at its address.
 struct WishPageValues: PageValues {
   var id: String
   var language: String?
@@ -54,6 +56,8 @@ struct WishPageValues: PageValues {
 }
 
 extension PageBuilder {
+  /// The page of `wish`, which is at `index` of `Site.wishes`. Without a text, links to it are
+  /// shown with what somebody would say who passes it on.
   func page(of wish: SiteWish, at index: Int) -> WishPageValues {
     let document = wish.wish.document
     let photos = pictures(document.photos)
@@ -109,12 +113,12 @@ extension PageBuilder {
     return [Link(title: isbn, url: address.map(url))]
   }
 
-  /// Nil where there is nothing to say.
+  /// A line with one text; nil where there is nothing to say.
   func fact(_ key: StringKey, _ text: String?) -> Fact? {
     text.map { Fact(title: strings.text(key), values: [Link(title: $0)]) }
   }
 
-  /// Nil where there is nothing to say.
+  /// A line with several values, of which each may lead somewhere; nil where there is none.
   func fact(_ key: StringKey, _ links: [Link]) -> Fact? {
     links.isEmpty ? nil : Fact(title: strings.text(key), values: links)
   }

@@ -5,6 +5,9 @@ import WishwellTemplates
 
 /// Something that a script asks beside a button, and fills in before the door opens. Without one, what
 /// stands in the letter is sensible as it is.
+///
+/// See “What is left open” in the chapter “Buttons on the pages”. What a page may not tell, such as
+/// who holds a secret promise, no choice offers: it is written then.
 struct ActAsk: TemplateValues {
   var name: String
   var label: String
@@ -18,7 +21,8 @@ struct ActAsk: TemplateValues {
     .flag("people", \.isPeople, "whether it is a person of the site"),
     .record("choice", \.choice, "what there is to choose from; nothing where one writes it"))
 
-  /// What there is to choose from.
+  /// What there is to choose from. It is a `select` of the form; what a reader leaves alone stays
+  /// as the letter has it.
   struct Choice: TemplateValues {
     var options: [Option]
 
@@ -42,7 +46,8 @@ extension PageBuilder {
   /// The most that one can choose from a list, and not rather write.
   private static let longestChoice = 60
 
-  /// What is open about `act`, of which `file` is what the page knows.
+  /// What is open about `act`, of which `file` is what the page knows. Several stand in the order
+  /// in which the letter has their lines; none for most acts.
   func asks(for act: PossibleAct, _ file: NewFile) -> [ActAsk] {
     if file.placeholders.contains(Placeholder.other) {
       return [ActAsk(name: "of", label: strings.words(labelOfOther(in: act)), isPeople: true)]
@@ -122,12 +127,14 @@ extension PageBuilder {
     }
   }
 
+  /// Whom one thanks: somebody of the site, or a name.
   private var thanked: ActAsk {
     ActAsk(
       name: LetterLabel.to.rawValue, label: strings.word(for: .to), isPeople: true)
   }
 
-  /// Nil on a site that has none.
+  /// How it felt, by the feelings of the settings, behind a dash for none; nil on a site that has
+  /// none.
   private var feeling: ActAsk? {
     let feelings = site.settings.feelings
     guard !feelings.isEmpty else { return nil }
@@ -138,7 +145,8 @@ extension PageBuilder {
           + feelings.map { .init(value: $0.handle.text, title: "\($0.emoji) \($0.handle)") }))
   }
 
-  /// Nil where there are too many, or none.
+  /// On which of the lists a book is wished for; nil where there are too many to choose from, or
+  /// none.
   private var list: ActAsk? {
     let lists = site.currentLists.map { site.wishLists[$0].list.document }
     guard (1...Self.longestChoice).contains(lists.count) else { return nil }

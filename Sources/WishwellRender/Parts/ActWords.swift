@@ -2,6 +2,8 @@ import WishwellActs
 import WishwellFormat
 
 /// What pages say round acts, the same on every page.
+///
+/// They are made once for a site: a page can have a hundred buttons.
 struct ActWords: Sendable {
   /// `On GitHub, with an account`; nil without a forge.
   let forge: String?
@@ -12,6 +14,7 @@ struct ActWords: Sendable {
   /// The same of a new profile, whose name is not known yet.
   private let ownName: String
 
+  /// The words of a site, with the name of its forge filled in.
   init(_ strings: Strings, _ settings: SiteSettings) {
     let forgeName = settings.forge?.kind.name ?? ""
     forge = settings.forge.map { forge in
@@ -30,7 +33,8 @@ struct ActWords: Sendable {
     ownName = strings.words("blank-name")
   }
 
-  /// Nil for what is no placeholder.
+  /// The placeholder `word` with what belongs in its place; nil for what is none. `isJoining` is
+  /// for a new profile, in which one’s own name is no handle yet.
   func blank(_ word: String, isJoining: Bool) -> BlankWord? {
     let text = isJoining && word == Placeholder.person ? ownName : blanks[word]
     // Its word breaks at no hyphen: it is looked for as it stands in the file.

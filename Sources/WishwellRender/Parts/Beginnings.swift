@@ -22,12 +22,16 @@ extension PageBuilder {
       ])
   }
 
+  /// How to start a wish list.
   var beginningOfLists: ActGroup { group(.beginList, [act(.wishList, "list", .beginList)]) }
 
+  /// How to start a checklist.
   var beginningOfChecklists: ActGroup {
     group(.beginChecklist, [act(.checklist, "checklist", .beginChecklist)])
   }
 
+  /// How to write an offer, a request or a thank-you; beside the last, what helps to find its
+  /// words.
   func beginning(of stream: Post.Kind) -> ActGroup {
     let key: StringKey =
       switch stream {
@@ -40,14 +44,17 @@ extension PageBuilder {
     return group(key, [act])
   }
 
+  /// How to join with a profile, with what becomes of one’s postal address.
   var joining: ActGroup {
     group(.beginProfile, [act(.profile, "profile", .beginProfile, about: .joinPrivacy)])
   }
 
+  /// Acts under a heading; of a stream or an index there is only one.
   private func group(_ title: StringKey, _ acts: [ActButton]) -> ActGroup {
     ActGroup(title: strings.text(title), acts: acts)
   }
 
+  /// A button for something new, whose label is the theme’s sentence.
   private func act(
     _ beginning: NewContentKind, _ name: String, _ key: StringKey, about: StringKey? = nil
   ) -> ActButton {

@@ -91,6 +91,7 @@ struct AuthorGroup: TemplateValues {
     .list("authors", \.authors, "by surname, at least one"))
 }
 
+/// Somebody who wrote a book of any catalogue, on the page of authors.
 struct AuthorEntry: TemplateValues {
   var name: String
   var anchor: String
@@ -103,6 +104,7 @@ struct AuthorEntry: TemplateValues {
     .list("books", \.books, "by title, at least one"))
 }
 
+/// A book of an author, and where it stood.
 struct AuthorBook: TemplateValues {
   var book: Link
   var lists: [Link]
@@ -115,10 +117,12 @@ struct AuthorBook: TemplateValues {
 
 /// Books as lists and their own pages name them.
 extension PageBuilder {
+  /// A catalogue by its title.
   func link(to catalogue: SiteCatalogue) -> Link {
     Link(title: catalogue.title, url: url(catalogue.address))
   }
 
+  /// A book by its title; without an ISBN it leads nowhere.
   func link(to book: SiteBook) -> Link {
     Link(title: book.book.title, url: book.address.map(url))
   }
@@ -206,7 +210,7 @@ extension PageBuilder {
 }
 
 extension Strings {
-  /// Nil where the catalogue does not say.
+  /// How often there is an edition, in words; nil where the catalogue does not say.
   func frequency(of catalogue: SiteCatalogue) -> String? {
     catalogue.frequency.map { text($0 == .weekly ? .catalogueWeekly : .catalogueMonthly) }
   }

@@ -3,12 +3,17 @@ import WishwellFormat
 import WishwellTemplates
 
 /// A fact in a word or two, with a sign before it.
+///
+/// `sign` and `colour` say nothing that the text does not, so nobody misses it who sees or hears
+/// neither.
 struct Chip: TemplateValues {
   var colour: String
   var sign: String?
   var text: String
   var url: String?
 
+  /// A chip with `sign` before `text`; nil for none. Signs that are emoji elsewhere end in U+FE0E,
+  /// so that they are drawn as text.
   init(_ colour: Colour, _ sign: String?, _ text: String, url: String? = nil) {
     self.colour = colour.rawValue
     self.sign = sign
@@ -56,10 +61,12 @@ extension PageBuilder {
     return draftChip(wish.wish.document) + [chip(wish.partlyGranted ?? .granted(day))]
   }
 
+  /// That the file is a draft, which a build with `--drafts` alone shows; none of other files.
   func draftChip(_ document: Document) -> [Chip] {
     document.isDraft ? [Chip(.plain, "✎\u{FE0E}", strings.text(.stateDraft))] : []
   }
 
+  /// How dear a wish is; nil for as dear as most.
   private func chip(_ priority: Wish.Priority) -> Chip? {
     switch priority {
     case .must: Chip(.ember, "♥\u{FE0E}", strings.text(.priorityMust))
@@ -89,6 +96,7 @@ extension PageBuilder {
     return Chip(style.colour, style.sign, mark.text(strings))
   }
 
+  /// How a state looks wherever it stands: on chips and at the head of panels.
   func style(of mark: StatusLabel, open colour: Colour = .ember) -> (colour: Colour, sign: String) {
     switch mark {
     case .withdrawn: (.plain, "✕")
@@ -147,6 +155,7 @@ extension PageBuilder {
     return [Chip(.plain, "◎", names.joined(separator: strings.text(.listBetween)) + more)]
   }
 
+  /// What is offered or asked for, in a word; none where its author says nothing.
   private func kindChip(_ kind: String?) -> [Chip] {
     guard let kind else { return [] }
     return [Chip(.plain, nil, name(ofKind: kind))]
@@ -167,6 +176,7 @@ extension PageBuilder {
 }
 
 extension Post.Kind {
+  /// That of the stream, and of all that belongs to it.
   var colour: Colour {
     switch self {
     case .offer: .leaf

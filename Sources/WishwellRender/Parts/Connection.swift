@@ -4,6 +4,9 @@ import WishwellTemplates
 import WishwellText
 
 /// How the browser of a visitor reaches the forge, once they connected it.
+///
+/// The Content-Security-Policy of each page lets scripts talk to the site itself and to `origin`, and
+/// to no other host. See “A browser that is connected” in the chapter “Security”.
 struct Connection: TemplateValues {
   var page: String
   var script: String

@@ -1,6 +1,8 @@
 import WishwellTemplates
 
 /// A day, for people and for machines.
+///
+/// `datetime` is for the attribute of `time`, and for `dt-published` of microformats2.
 struct DateText: TemplateValues {
   var text: String
   var datetime: String

@@ -1,5 +1,6 @@
 import WishwellTemplates
 
+/// A line that a thing says of itself: a word, and what is so. One without values is not made.
 struct Fact: TemplateValues {
   var title: String
   var values: [Link]

@@ -1,5 +1,6 @@
 import WishwellTemplates
 
+/// A feed as pages name it: to browsers and readers in the head, to people where they can follow it.
 struct FeedLink: TemplateValues {
   var title: String
   var atom: String

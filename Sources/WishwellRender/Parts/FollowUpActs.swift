@@ -38,6 +38,8 @@ extension PageBuilder {
     }
   }
 
+  /// Those of `kinds` that are possible now, in the order of `kinds`, by the person who is waited
+  /// for. Thanks are begun rather than done, as they need words.
   private func acts(
     settling followUp: ShownFollowUp, by kinds: [any ActKind.Type], among possible: [PossibleAct],
     kind: String, _ document: Document
@@ -107,6 +109,7 @@ extension PageBuilder {
   }
 }
 
+/// What settles each kind of follow-up about an offer or a request, the most likely first.
 private let kindsOfPosts: [FollowUp.Kind: [any ActKind.Type]] = [
   .send: [Complete.self, CannotSend.self], .complete: [Complete.self, CannotSend.self],
   .consent: [Approve.self, Decline.self], .confirm: [Receive.self, Lose.self],

@@ -4,6 +4,9 @@ import WishwellFormat
 import WishwellTemplates
 
 /// One thing that a person is waited for.
+///
+/// It speaks to that person, although everyone can read it: a page does not know who reads it. What
+/// only some may know is on private pages alone (`PrivateRow`).
 struct FollowUpRow: TemplateValues {
   var colour: String
   var photo: Picture?
@@ -49,6 +52,7 @@ extension PageBuilder {
     }
   }
 
+  /// The row, with `photo` or else the first of `document`.
   private func row(
     of followUp: ShownFollowUp, about document: Document, at address: Address,
     _ colour: Colour, photo: Picture? = nil, sign: Sign?
@@ -75,6 +79,7 @@ extension PageBuilder {
 }
 
 extension ShownFollowUp {
+  /// The sentence that says it, by what is waited for and whether others are named.
   fileprivate var sentenceKey: StringKey {
     switch (kind, subject) {
     // `consent` and `complete` are never shown.
@@ -95,7 +100,7 @@ extension ShownFollowUp {
     }
   }
 
-  /// Nil where the sentence counts nothing.
+  /// Of how many the sentence speaks; nil where it counts nothing.
   fileprivate var countToSay: Int? {
     switch sentenceKey {
     case .followUpSend, .followUpConfirm, .followUpLate: count

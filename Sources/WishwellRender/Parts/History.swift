@@ -40,7 +40,8 @@ struct MessageRow: TemplateValues {
     .text("others", \.others, "names of the profiles of the others, between blanks"))
 }
 
-/// How many thank-yous were sent and received: with a feeling, or by a person.
+/// How many thank-yous were sent and received: with a feeling, or by a person. A script finds the
+/// reader among people by `handle`.
 struct CountRow: TemplateValues {
   var name: Link
   var emoji: String?
@@ -86,6 +87,7 @@ extension PageBuilder {
     }
   }
 
+  /// The count of a feeling; without one, of what names none.
   private func row(ofFeeling entry: (feeling: FeelingGroup?, count: MessageCount)) -> CountRow {
     let name = entry.feeling.map { Link(title: $0.name, url: url($0.address)) }
     return CountRow(
@@ -93,6 +95,8 @@ extension PageBuilder {
       sent: entry.count.sent, received: entry.count.received)
   }
 
+  /// A thank-you in the history of `person`, from whose side it names the others: whom they
+  /// thanked, or who thanked them.
   private func row(of message: Message, in person: SitePerson) -> MessageRow {
     let post = site.posts[message.post]
     let document = post.post.document

@@ -30,6 +30,8 @@ struct How: TemplateValues {
 }
 
 extension PageBuilder {
+  /// What this page says of its buttons. `mail` and `forge` are there where a site has both doors,
+  /// of which a reader chooses one; `copies` where it has neither.
   var how: How {
     let settings = site.settings
     let words = renderIndex.actWords
@@ -46,6 +48,8 @@ extension PageBuilder {
       asked: url(Address(.followUps)))
   }
 
+  /// The sentence for the doors that the site has. Without any it names the maintainers, or says
+  /// that there are none to tell.
   private var howText: String {
     let forge = site.settings.forge?.kind.name ?? ""
     switch (site.settings.mail, site.settings.forge) {

@@ -4,6 +4,8 @@ import WishwellTemplates
 
 /// What a script asks on the page of a list: in which order its wishes stand, and which of them. The
 /// orders and prices are worked out here; each wish is called by its place on the page, from 0.
+///
+/// Without a script the wishes stand as their owner has them.
 struct ListNarrowing: TemplateValues {
   var prices: String
   var ownOrder: String
@@ -42,6 +44,7 @@ extension PageBuilder {
       count: strings.words("narrow-count", ["total": String(wishes.count)]))
   }
 
+  /// Places between blanks, as the script splits them.
   private func places(_ order: [Int]) -> String { order.map(String.init).joined(separator: " ") }
 }
 
@@ -49,9 +52,11 @@ extension PageBuilder {
 /// one is worth in another; those that most prices are in come first, and what has no price last. What
 /// is alike stays as it came.
 struct PriceOrder {
+  /// That of most prices first; of as many, by their codes.
   let currencies: [Currency]
   private let prices: [Price?]
 
+  /// `prices` in the order of the page; nil for what has none.
   init(_ prices: [Price?]) {
     self.prices = prices
     let uses = Dictionary(grouping: prices.compactMap(\.?.currency)) { $0 }
@@ -67,6 +72,7 @@ struct PriceOrder {
   /// By the most that each may cost.
   var dearestFirst: [Int] { ordered { $0.high > $1.high } }
 
+  /// The places, currency by currency; `comesFirst` compares prices of one currency alone.
   private func ordered(by comesFirst: (Price, Price) -> Bool) -> [Int] {
     let priced = currencies.flatMap { currency in
       prices.enumerated().compactMap { place, price in

@@ -35,10 +35,12 @@ struct ListRow: TemplateValues {
 }
 
 extension PageBuilder {
+  /// The rows of wish lists, by their indexes into `Site.wishLists`.
   func rows(ofLists lists: some Sequence<Int>) -> [ListRow] {
     lists.map { row(of: site.wishLists[$0]) }
   }
 
+  /// A wish list among others. Its photo may be one of its wishes’, of those that everyone may see.
   func row(of list: SiteWishList) -> ListRow {
     let document = list.list.document
     let photo = firstPicture(of: list)
@@ -62,11 +64,13 @@ extension PageBuilder {
     return nil
   }
 
+  /// Whose list it is, marked as the author (`p-author` of microformats2).
   func owners(of list: SiteWishList) -> Sentence {
     let owners = list.list.owners.map { site.named($0.value) }
     return sentence(.byPeople, ["people": pieces(owners, areAuthors: true)])
   }
 
+  /// The day that a list is for; nil for none.
   func event(of list: SiteWishList) -> Sentence? {
     list.list.event.map { sentence(.eventOn, on: .day($0)) }
   }
@@ -94,6 +98,7 @@ extension PageBuilder {
     list.archive.contains { site.wishes[$0].phase == .granted }
   }
 
+  /// Whether it is a draft, and whether it is archived; none of most.
   func chips(of list: SiteWishList) -> [Chip] {
     let archived =
       list.list.isArchived ? [Chip(.plain, "▣", strings.text(.stateArchived))] : []

@@ -16,6 +16,8 @@ struct Pagination: TemplateValues {
 
 extension PageBuilder {
   /// Nil for a single page. `isDated` where the newest come first.
+  ///
+  /// The first page stands where the whole list would, so that links to it last.
   func pagination(isDated: Bool) -> Pagination? {
     let (number, count) = (page.part.number, page.part.count)
     guard count > 1 else { return nil }

@@ -11,6 +11,7 @@ struct Panel: TemplateValues {
   var progress: Progress?
   var sentences: [Sentence]
 
+  /// A panel under the heading `title`, with `text` below it; nil where the heading says it all.
   init(
     _ colour: Colour, _ sign: String, _ title: String, _ text: String? = nil,
     progress: Progress? = nil, sentences: [Sentence] = []
@@ -59,6 +60,8 @@ struct Progress: TemplateValues {
 
 /// Where a wish stands, on its own page.
 extension PageBuilder {
+  /// Where a wish stands, as everyone may know it: on a list that hides promises it names nobody,
+  /// and on one that keeps surprises it is that of a wish without promises.
   func panel(of wish: SiteWish) -> Panel {
     let isShared = wish.wish.quantity.shares != nil
     return switch wish.phase {
@@ -90,6 +93,7 @@ extension PageBuilder {
     }
   }
 
+  /// A panel that looks like the chip of `mark`.
   private func panel(
     _ mark: StatusLabel, _ text: StringKey, sentences: [Sentence] = []
   ) -> Panel {
@@ -164,6 +168,7 @@ extension PageBuilder {
       strings.text(text(under: post)), progress: progress(of: post), sentences: sentences(on: post))
   }
 
+  /// The sentence on what can be done now, or why nothing can.
   private func text(under post: SitePost) -> StringKey {
     switch post.status {
     case .closed(.byHand): .postClosedText
@@ -173,6 +178,8 @@ extension PageBuilder {
     }
   }
 
+  /// How many places of an offer are taken; nil without a limit. Answers beyond it do not lengthen
+  /// the bar.
   private func progress(of post: SitePost) -> Progress? {
     guard let limit = post.limit else { return nil }
     let taken = min(post.taken, limit)

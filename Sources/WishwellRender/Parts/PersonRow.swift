@@ -26,6 +26,7 @@ struct PersonRow: TemplateValues {
 }
 
 extension PageBuilder {
+  /// Somebody on the page of people.
   func row(of person: SitePerson) -> PersonRow {
     let document = person.person.document
     return PersonRow(
@@ -35,6 +36,7 @@ extension PageBuilder {
       chips: chips(of: person))
   }
 
+  /// The first character of the name, as people see it: a letter with all its marks.
   func initial(of person: SitePerson) -> String { String(person.person.name.prefix(1)) }
 
   /// How often they were thanked; nil for never.

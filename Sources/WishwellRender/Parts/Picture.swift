@@ -1,6 +1,9 @@
 import WishwellTemplates
 
 /// A photo as it is published.
+///
+/// With width and height in its tag a browser keeps the place free, and no text jumps when it
+/// comes. See “Photos” in the chapter “Templates, words and looks”.
 struct Picture: TemplateValues {
   var url: String
   var srcset: String?

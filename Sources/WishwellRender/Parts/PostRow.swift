@@ -34,6 +34,7 @@ struct PostRow: TemplateValues {
 }
 
 extension PageBuilder {
+  /// The rows of posts, by their indexes into `Site.posts`, in the same order.
   func rows(ofPosts posts: some Sequence<Int>) -> [PostRow] {
     posts.map { row(of: site.posts[$0]) }
   }
@@ -44,6 +45,7 @@ extension PageBuilder {
     return rows.isEmpty ? nil : PostGroup(rows: rows)
   }
 
+  /// A post in its stream, under a tag, on a profile.
   func row(of post: SitePost) -> PostRow {
     let document = post.post.document
     let photo = picture(document.photos.first)
@@ -94,6 +96,8 @@ extension PageBuilder {
 }
 
 extension PostStatus {
+  /// Whether it was open and takes no responses any more; not so of a thank-you.
   var isClosed: Bool { if case .closed = self { true } else { false } }
+  /// Whether it takes responses.
   var isOpen: Bool { if case .open = self { true } else { false } }
 }

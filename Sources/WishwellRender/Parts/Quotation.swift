@@ -94,6 +94,7 @@ extension PageBuilder {
       url: url(Address(Post.Kind.thanks.section)) + "#_words")
   }
 
+  /// A quotation with a button for a thank-you that brings it along.
   func row(of quote: SiteQuote) -> QuoteRow {
     let words = quote.quote
     let count = quote.thanks.count
@@ -109,6 +110,7 @@ extension PageBuilder {
         label: strings.text(.actQuoteThank, ["title": excerpt(words.text, 60) ?? ""])))
   }
 
+  /// Its place on that part of the page of quotations on which it stands.
   private func url(toQuote index: Int) -> String {
     url(site.address(of: site.quotes[index])) + "#" + site.quotes[index].anchor
   }

@@ -4,6 +4,10 @@ import WishwellTemplates
 import WishwellText
 
 /// How a page is told of to others.
+///
+/// It leads to no other service: a message is written by the reader’s own device (`sms:` of RFC
+/// 5724, `mailto:` of RFC 6068), with nobody chosen yet. See “Telling others about it” in the
+/// chapter “Buttons on the pages”.
 struct Share: TemplateValues {
   var url: String
   var note: String?
@@ -65,18 +69,21 @@ extension PageBuilder {
     }
   }
 
+  /// The same of a wish, with whom it is for.
   func pitch(_ wish: SiteWish) -> String {
     let people = strings.list(site.recipients(of: wish).map(\.name))
     return strings.words(
       "share-wish", ["title": shortTitle(of: wish.wish.document), "people": people])
   }
 
+  /// The same of a list, with whose it is.
   private func pitch(_ list: SiteWishList) -> String {
     strings.words(
       "share-list",
       ["title": shortTitle(of: list.list.document), "people": names(ofOwners: list)])
   }
 
+  /// The owners’ names in one text, as in `a, b and c`.
   func names(ofOwners list: SiteWishList) -> String {
     strings.list(list.list.owners.map { site.named($0.value).name })
   }

@@ -2,7 +2,8 @@ import WishwellDerive
 import WishwellFormat
 import WishwellTemplates
 
-/// What is drawn for a thing. The style sheet has the drawing.
+/// What is drawn for a thing. The style sheet has the drawing. It stands for a photo where there is
+/// none, and says nothing to those who hear the page.
 struct Sign: TemplateValues, Equatable {
   var name: String
 
@@ -30,6 +31,7 @@ extension PageBuilder {
     sign(named: wish.document.tags.lazy.map(\.value)) ?? (wish.book == nil ? nil : .book)
   }
 
+  /// That of its first tag that has one, else a gift.
   func sign(of list: WishList) -> Sign {
     sign(named: list.document.tags.lazy.map(\.value)) ?? .gift
   }

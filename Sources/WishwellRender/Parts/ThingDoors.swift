@@ -98,7 +98,7 @@ extension PageBuilder {
       "opens-by-promise", ["people": strings.list(receivers.map { site.named($0).name })])
   }
 
-  /// Nil where nothing can be done.
+  /// What can be done with an offer, a request or a thank-you; nil where nothing can.
   func doors(of post: SitePost) -> Doors? {
     let key = post.post.key
     let kind = key.kind.actWord
@@ -122,6 +122,7 @@ extension PageBuilder {
     return doors(entries)
   }
 
+  /// Whether a listed thank-you is for the wish.
   private func isThanked(_ wish: SiteWish) -> Bool {
     guard let place = site.wishes.place(of: wish.wish.key) else { return false }
     return renderIndex.thanksForWishes[place] != nil
@@ -183,6 +184,7 @@ extension PageBuilder {
       main: act, groups: groups)
   }
 
+  /// Whom acts are for, as the heading over them: by name where the page may name them.
   private func whom(_ who: PossibleAct.Who) -> String {
     switch who {
     case .anyone: strings.text(.actsForAnyone)

@@ -2,7 +2,9 @@ import WishwellFormat
 
 /// One thing that a wish says of itself in a line: on its page and in feeds alike.
 struct WishFact {
+  /// What the line is about, as in ‘ISBN’.
   let label: StringKey
+  /// Plain, never empty.
   let text: String
 
   /// Nil where there is nothing to say.

@@ -4,6 +4,9 @@ import WishwellFormat
 import WishwellTemplates
 
 /// A wish among others: on its list, under a tag, beside a book.
+///
+/// `by` names those alone whom everyone may know: on a list that hides promises it says whom the
+/// wish is for, if that.
 struct WishRow: TemplateValues {
   var title: String
   var url: String?
@@ -77,6 +80,8 @@ extension PageBuilder {
     site.wishLists[wish.list].isListed ? link(toListOf: wish) : nil
   }
 
+  /// The wish’s own list, listed or not: for pages that whoever has the address of the wish may
+  /// read.
   func link(toListOf wish: SiteWish) -> Link {
     let list = site.wishLists[wish.list]
     return Link(title: list.list.document.title.value, url: url(list.publication.address))

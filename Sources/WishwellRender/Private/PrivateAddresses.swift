@@ -3,6 +3,9 @@ import WishwellFormat
 import WishwellTemplates
 
 /// What somebody sealed into their profile, opened: for a private page, and for nothing else.
+///
+/// It is in plain words, so it is handed on to nothing that is published unsealed. See “Who sees an
+/// address, and when” in the chapter “Privacy”.
 package struct PrivateReach: Hashable, Sendable {
   /// Where mail and parcels reach them, with its lines; nil where there is none.
   package var address: String?

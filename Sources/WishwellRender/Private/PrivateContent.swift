@@ -3,6 +3,9 @@ import WishwellFormat
 import WishwellTemplates
 
 /// What a private page says, for one person alone: a part of a page, which is sealed into a frame.
+///
+/// No file of the site leads to it, and nothing is loaded for it: photos stand within it. See “What
+/// a page holds” in the chapter “Privacy”.
 struct PrivateContentValues: PageValues {
   var sections: [PrivateSection]
   var sealing: PrivateSealing?
@@ -38,6 +41,9 @@ struct PrivateSection: TemplateValues {
 extension PageBuilder {
   /// The sections of a private page, in the order in which they matter; each holds something. `reach`
   /// is what was opened for its person.
+  ///
+  /// A row takes an address that opened for its thing, so that it stands where it is needed; the
+  /// rest has a section of its own.
   func sections(
     about affairs: Affairs, _ reach: [Handle: PrivateReach] = [:]
   ) -> [PrivateSection] {

@@ -3,6 +3,10 @@ import WishwellFormat
 
 /// What a private feed tells: the days on which something new came to one person's page, and never
 /// what it was. Feed readers, hosts and networks read along.
+///
+/// Its name is as hard to guess as that of the page, and does not lead there; all have one size, so
+/// that a busy person’s is no longer than another’s. See “The feed of a page” in the chapter
+/// “Privacy”.
 package struct PrivateFeed: Sendable {
   /// The newest first, none of them later than the day of the build.
   fileprivate let days: [Day]
@@ -25,6 +29,8 @@ package struct PrivateFeed: Sendable {
 
 extension PrivatePageRenderer {
   /// The file of `feed`, which is called `id`, in Atom (RFC 4287).
+  ///
+  /// Where the words of the site are so long that not all days have room, the oldest are left out.
   package func file(of feed: PrivateFeed, id: String) -> OutputFile {
     var days = feed.days
     var bytes = atom(days, id)

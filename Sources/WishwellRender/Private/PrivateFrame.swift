@@ -1,6 +1,7 @@
 import WishwellTemplates
 
-/// The page round a sealed block: it names nobody, and a script of its own opens it.
+/// The page round a sealed block: it names nobody, and a script of its own opens it. All that is in
+/// it anybody may read: it is a file on a public host.
 struct PrivateFrameValues: PageValues {
   var id: String
   var authority: String

@@ -6,6 +6,9 @@ import WishwellTemplates
 import WishwellText
 
 /// What one of those who give a wish wrote to the others.
+///
+/// It stands on the pages of those who hold a part of the wish, unless it is for them, and on no
+/// other: see “Notes among givers” in the chapter “Privacy”.
 struct PrivateNote: TemplateValues {
   var sentence: Sentence
   var lines: [Link]

@@ -40,6 +40,9 @@ extension PageBuilder {
 
   /// What takes `field` out of `profile`: a letter that names the value, so that it takes out no later
   /// one, or the forge’s editor.
+  ///
+  /// Nil where nothing of that kind is sealed. Where the site takes no letters and has no forge,
+  /// its words can be copied.
   private func unsealing(_ field: Person.SealedField, of profile: Person) -> ActButton? {
     guard let value = profile.sealed(field)?.value else { return nil }
     let label = strings.words("act-unseal-\(field.rawValue)")
@@ -72,6 +75,7 @@ extension PageBuilder {
 }
 
 extension PrivateReach {
+  /// What was opened of `field`; nil for nothing.
   fileprivate subscript(field: Person.SealedField) -> String? {
     switch field {
     case .address: address

@@ -5,6 +5,10 @@ import WishwellText
 
 /// Makes what private pages say, and the frames round what it was sealed to. It may work on several
 /// threads at once.
+///
+/// It knows no key: whoever calls it seals what `content(of:seenAs:id:feed:limit:_:picture:)`
+/// gives, and hands it back to `file(of:block:)`. See “How pages are built” in the chapter “Looking
+/// after private pages”.
 package struct PrivatePageRenderer: Sendable {
   private let renderIndex: RenderIndex
   private let templates: TemplateSet
@@ -71,6 +75,7 @@ package struct PrivatePageRenderer: Sendable {
       bytes: fill(values, expecting: written.utf8.count + PrivatePageRenderer.frameSize))
   }
 
+  /// What builds values of the page called `id`, by what `index` knows.
   private func builder(_ index: RenderIndex, _ id: String) -> PageBuilder {
     PageBuilder(index, .privatePage(id))
   }

@@ -71,7 +71,8 @@ extension PrivateSection {
   }
 }
 
-/// How much of a text has room in a row, in letters.
+/// How much of a text has room in a row, in letters. All pages of a site have one size, and anybody
+/// can write to somebody else’s: so each text has its share.
 enum PrivateLimit {
   /// Of a name, a title or a price.
   static let name = 160

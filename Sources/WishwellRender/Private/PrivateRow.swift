@@ -5,6 +5,9 @@ import WishwellTemplates
 import WishwellText
 
 /// One thing on a private page.
+///
+/// `photo`, `day`, `isTurn` and `neighbour` are for no template: they decide what stays where room
+/// is short.
 struct PrivateRow: TemplateValues {
   /// A raw value of `Colour`.
   var colour: String
@@ -252,14 +255,17 @@ extension PageBuilder {
   }
 }
 
+/// What rows share.
 extension PageBuilder {
+  /// The day of a moment in the time zone of the site.
   func day(of moment: Moment) -> Day { site.settings.calendar.day(of: moment) }
 
+  /// What settles a follow-up, with nothing left to ask.
   private func privateActs(settling followUp: ShownFollowUp) -> [ActButton] {
     acts(settling: followUp).map(\.withoutAsking)
   }
 
-  /// Nil where nothing was written.
+  /// What its doer wrote with it, by name and in quotes; nil where nothing was written.
   private func note(of news: News) -> String? {
     guard let note = news.note, note.contains(where: { !$0.isWhitespace }) else { return nil }
     return strings.words(
@@ -270,7 +276,8 @@ extension PageBuilder {
       ])
   }
 
-  /// What is gone is called by its name in the files, and leads nowhere.
+  /// The thing that a row is about. One that is gone is called by its name in the files, and leads
+  /// nowhere.
   func subject(_ subject: FollowUp.Subject) -> RowSubject {
     let link = Link(
       title: site.title(of: subject) ?? subject.name, url: site.address(of: subject).map(url))

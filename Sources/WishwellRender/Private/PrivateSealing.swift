@@ -6,6 +6,10 @@ import WishwellTemplates
 import WishwellText
 
 /// What the script of a private page needs to seal something for its person, in the browser alone.
+///
+/// What is typed leaves the browser sealed to the site’s public key (HPKE, RFC 9180), and bound to
+/// `identity` and `mark`: copied into another profile, it does not open. See “What is sealed, and
+/// how” in the chapter “Looking after private pages”.
 struct PrivateSealing: TemplateValues {
   var key: String
   var identity: String
@@ -60,7 +64,8 @@ struct PrivateSealWay: TemplateValues {
 }
 
 extension PageBuilder {
-  /// Nil where nothing can be sealed for `person`: nothing in their profile says whose it is.
+  /// What `person` can seal, and who would read it at once. Nil where nothing can be sealed for
+  /// them, since nothing in their profile says whose it is, or the site has no public key.
   func sealing(for person: Handle) -> PrivateSealing? {
     guard let key = site.settings.seal?.value, let owner = site.people[person],
       let mark = owner.person.sealMark
@@ -148,6 +153,7 @@ extension Strings {
     return sentences.prefix(limit) + [words("seal-others")]
   }
 
+  /// One reader, since when, and until when where that is known.
   private func sentence(of opening: Opening, on seen: Site) -> String {
     let subject = opening.reason.subject
     var values = [

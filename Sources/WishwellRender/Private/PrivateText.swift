@@ -6,6 +6,7 @@ package struct PrivateText {
   /// Without empty lines at its ends.
   package let text: String
 
+  /// The text of `html`; of what is no HTML, what is left without its tags.
   package init(ofHTML html: String) {
     var reader = TextReader()
     var rest = html[...]
@@ -104,6 +105,7 @@ private struct TextReader {
 }
 
 extension String {
+  /// Without blanks at its ends; no other gaps are left in a line.
   fileprivate var trimmingBlanks: String {
     let start = firstIndex { $0 != " " } ?? endIndex
     let end = lastIndex { $0 != " " }.map(index(after:)) ?? startIndex

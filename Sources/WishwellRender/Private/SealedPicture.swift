@@ -2,7 +2,8 @@ import WishwellDerive
 import WishwellFormat
 import WishwellText
 
-/// A photo that stands within a private page, since nothing may be loaded for it.
+/// A photo that stands within a private page, since nothing may be loaded for it. A request for it
+/// would tell the host whose page is open.
 package struct SealedPicture: Sendable {
   /// All of the photo (RFC 2397).
   fileprivate let url: String
@@ -14,6 +15,7 @@ package struct SealedPicture: Sendable {
     self.variant = variant
   }
 
+  /// The photo in the one size that is here, with its words cut to their share.
   fileprivate func shown(alt: String?) -> Picture {
     Picture(
       url: url, srcset: nil, width: variant.width, height: variant.height,

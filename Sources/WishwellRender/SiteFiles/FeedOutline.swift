@@ -3,6 +3,9 @@ import WishwellFormat
 
 extension RenderInput {
   /// `feeds.opml`: every listed feed, in the groups of the page of feeds (OPML 2.0).
+  ///
+  /// A feed reader that takes the file subscribes to all of them; Atom is named, which every reader
+  /// knows.
   package func feedOutline() -> OutputFile {
     let feeds = published.feeds.filter(\.isListed)
     let groups = Dictionary(grouping: feeds, by: \.group)

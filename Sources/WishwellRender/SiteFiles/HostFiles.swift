@@ -3,6 +3,9 @@ import WishwellFormat
 
 extension RenderInput {
   /// All that a site has beside its pages, feeds and pictures.
+  ///
+  /// See “Other files for machines” in the chapter “Feeds and the snapshot”. All of them are
+  /// written last.
   package func siteFiles() -> [OutputFile] {
     [feedOutline()] + sitemaps() + [robots(), manifest(), hostHeaders()]
   }

@@ -3,6 +3,10 @@ import WishwellDerive
 extension RenderInput {
   /// `manifest.webmanifest` (W3C Web Application Manifest): the site as an app on a phone, to which
   /// other apps share what they show. Addresses in it are relative to its own, the site's root.
+  ///
+  /// What is shared comes to the page for adding a wish as the query of a GET, since no form can be
+  /// sent to a folder of files; so the host can read it. The colours are those of the theme’s light
+  /// paper, and the icon its favicon, or none.
   package func manifest() -> OutputFile {
     let settings = site.settings
     var json = JSONWriter()

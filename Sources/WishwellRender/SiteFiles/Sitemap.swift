@@ -47,6 +47,9 @@ private let sitemapNamespace = "http://www.sitemaps.org/schemas/sitemap/0.9"
 
 /// Seconds since 1970 at which what stands on a page was last changed, where the content tells;
 /// pages of which it does not are left out.
+///
+/// A page that lists things is as new as the newest of them. The day of the build is none of these
+/// times: a search engine that finds `lastmod` untrue no longer believes any.
 private func pageChanges(in published: PublishedSite) -> [Address: Int64] {
   let site = published.site
   var changes: [Address: Int64] = [:]

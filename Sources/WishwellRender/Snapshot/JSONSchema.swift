@@ -1,4 +1,7 @@
 /// A JSON Schema of draft 2020-12, as far as the snapshot needs it.
+///
+/// A value says its own by its type (`SnapshotValue`), or where a member is declared
+/// (`SnapshotMember`): so what is written and what the schema says of it stand in one place.
 indirect enum JSONSchema: Sendable {
   case text(TextForm = .any)
   /// `from` is the least.
@@ -6,6 +9,7 @@ indirect enum JSONSchema: Sendable {
   case yesOrNo
   /// Exactly this number.
   case constant(Int)
+  /// One of these words.
   case choice([String])
   /// `notEmpty` where the member is left out for an empty one.
   case list(of: JSONSchema, notEmpty: Bool = false)
@@ -13,6 +17,7 @@ indirect enum JSONSchema: Sendable {
   case map(to: JSONSchema)
   /// The keys that are known; others may stand beside them.
   case object([Property])
+  /// A value of any of these forms.
   case either([JSONSchema])
   /// One of the named definitions of the same schema.
   case definition(String)
@@ -37,7 +42,8 @@ indirect enum JSONSchema: Sendable {
 }
 
 extension JSONWriter {
-  /// The members of the object that `schema` is.
+  /// The members of the object that `schema` is. Whoever calls it has opened the object, and may
+  /// write members of its own into it, such as a description.
   mutating func members(of schema: JSONSchema) {
     switch schema {
     case .text(let form):
@@ -69,7 +75,8 @@ extension JSONWriter {
     }
   }
 
-  /// Nothing forbids other keys.
+  /// The members of a schema of an object. Nothing in it forbids other keys, since a newer site has
+  /// more.
   private mutating func members(of properties: [JSONSchema.Property]) {
     member("type", "object")
     object("properties") { json in

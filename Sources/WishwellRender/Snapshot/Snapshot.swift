@@ -4,6 +4,8 @@ import WishwellFormat
 extension RenderInput {
   /// `snapshot.json`, the whole public state of the site for programs to read, and its JSON Schema; and
   /// the same by section, for programs that look at one.
+  ///
+  /// See “The snapshot” in the chapter “Feeds and the snapshot”.
   package func snapshotFiles() -> [OutputFile] {
     [
       OutputFile(path: Snapshot.schema.file, stage: .feed, bytes: Snapshot.schema(of: self)),
@@ -14,8 +16,12 @@ extension RenderInput {
 
 /// The public state of a site as one document, of all its wish lists or of some. The files beside
 /// this one declare what it says of each kind of thing.
+///
+/// It tells what the pages tell, and no more: it is made of the same site, as everyone may see it.
 struct Snapshot {
+  /// Where the whole of it is published.
   static let address = Address(.snapshot)
+  /// Where its schema is published, to which each JSON feed leads as well.
   static let schema = Address(.snapshotSchema)
   /// Keys are added, never changed, within a version.
   static let version = 1
@@ -33,6 +39,7 @@ struct Snapshot {
     Snapshot(lists: [input.site.wishLists[list]]).document([head, wishLists.member], of: input)
   }
 
+  /// The JSON of `members`, in their order.
   func document(
     _ members: [SnapshotMember<Snapshot>], of input: RenderInput
   ) -> [UInt8] {
@@ -41,12 +48,14 @@ struct Snapshot {
     return json.finish()
   }
 
+  /// All that the whole snapshot says, in the order of its keys.
   private static let members: [SnapshotMember<Snapshot>] =
     [
       head,
       .always("site", { $1.site.settings }, "The settings of the site."),
     ] + sections.map(\.member)
 
+  /// Those kinds of things that have files of their own too, in the order of their keys.
   static let sections = [
     SnapshotSection(
       "people", { $1.site.people.filter(\.isListed) }, "Public profiles, by handle."),
@@ -63,9 +72,12 @@ struct Snapshot {
     SnapshotSection("catalogues", { Array($1.site.catalogues) }, "Catalogues, by handle."),
   ]
 
+  /// What each file begins with, so that a program can refuse what it does not know.
   static let versioned: SnapshotMember<Snapshot> = .always(
     "version", { _ in version }, "The version of this schema.", as: .constant(version))
 
+  /// The version and the day; the files of sections have no day, so that only their own news
+  /// changes them.
   private static let head: SnapshotMember<Snapshot> = .all(
     versioned,
     .always("clock", { $1.site.today }, "The day that the site was built for."))
@@ -103,8 +115,8 @@ extension Snapshot {
     return json.finish()
   }
 
-  /// In the order in which the schema describes them. Each type that has a definition of its own
-  /// has to be here.
+  /// The types that the schema describes once, in its order. Each that has a definition of its own
+  /// has to be here: a `$ref` to any other leads nowhere.
   private static var definitions: [any SnapshotDefined.Type] {
     [
       SiteSettings.self, SitePerson.self, SiteWishList.self, SiteWish.self,

@@ -1,6 +1,8 @@
 import WishwellDerive
 import WishwellFormat
 
+/// A quotation has no permanent identity and no page: its place on the page of quotations is its
+/// address.
 extension SiteQuote: SnapshotDefined {
   static let definition = ("quote", "Words of others.")
   static let snapshotMembers: [SnapshotMember<SiteQuote>] = [
@@ -22,6 +24,7 @@ extension Quote: SnapshotObject {
   ]
 }
 
+/// The books are those of the newest edition alone; of earlier ones the days are told.
 extension SiteCatalogue: SnapshotDefined {
   static let definition = ("catalogue", "A list of books, with its newest edition.")
   static let snapshotMembers: [SnapshotMember<SiteCatalogue>] = [

@@ -1,6 +1,7 @@
 import WishwellDerive
 import WishwellFormat
 
+/// A listed checklist, with what is done and what is to do.
 extension SiteChecklist: SnapshotThing {
   var document: Document { list.document }
 
@@ -27,6 +28,7 @@ extension SiteChecklist: SnapshotThing {
       "In the order of the list."),
   ]
 
+  /// Both are there, also where they are 0.
   private static let counts: [SnapshotMember<SiteChecklist>] = [
     .always("active", \.active.count, "Items to do."),
     .always("archived", \.archived.count, "Items that are ticked."),

@@ -52,7 +52,8 @@ extension SnapshotMember {
     }
   }
 
-  /// A list that may be empty.
+  /// A list that may be empty. It is there all the same, as `[]`; `maybe` of an array leaves it
+  /// out.
   static func every<Element: SnapshotValue>(
     _ name: String, _ elements: @escaping @Sendable (Root, RenderInput) -> [Element],
     _ meaning: String
@@ -60,7 +61,8 @@ extension SnapshotMember {
     always(name, elements, meaning, as: .list(of: Element.jsonSchema))
   }
 
-  /// An object that says more of the same value.
+  /// An object that says more of the same value. Such an object is described in place, has no
+  /// definition, and is never left out.
   static func object(
     _ name: String, _ members: [SnapshotMember], _ meaning: String
   ) -> SnapshotMember {

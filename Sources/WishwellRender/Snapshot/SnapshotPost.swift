@@ -2,6 +2,8 @@ import WishwellDerive
 import WishwellFormat
 
 /// A post as one of its kind.
+///
+/// The kind is a type here, so that members which only one kind has cannot be asked of another.
 struct SnapshotPost<Details: SnapshotDetails>: SnapshotPublication {
   let post: SitePost
   /// Those of `post`.
@@ -15,6 +17,8 @@ struct SnapshotPost<Details: SnapshotDetails>: SnapshotPublication {
 }
 
 /// What posts of one kind have of their own.
+///
+/// The order in which members are declared is that of the file, and of the schema.
 protocol SnapshotDetails: Sendable {
   /// The name of the kind in the schema, and what it is.
   static var definition: (String, String) { get }
@@ -35,6 +39,8 @@ extension Post.Details {
   }
 }
 
+/// Where it goes stands here as it is written; which countries a group has, is told once, in
+/// `site`.
 extension Offer: SnapshotDetails {
   static let definition = ("offer", "What somebody gives.")
   static let post: [SnapshotMember<SnapshotPost<Offer>>] = [
@@ -53,6 +59,7 @@ extension Offer: SnapshotDetails {
   ]
 }
 
+/// It has no limit: how many are sent, its author agrees to one by one.
 extension Request: SnapshotDetails {
   static let definition = ("request", "What somebody asks for.")
   static let post: [SnapshotMember<SnapshotPost<Request>>] = [
@@ -67,6 +74,7 @@ extension Request: SnapshotDetails {
   ]
 }
 
+/// What it is for is left out where everyone may not be led there.
 extension Thanks: SnapshotDetails {
   static let definition = ("thanks", "A thank-you.")
   static let post: [SnapshotMember<SnapshotPost<Thanks>>] = [
@@ -112,6 +120,7 @@ extension SnapshotPost {
     .always("responses", { Responses(post: $0.post) }, "How many responded.")
   }
 
+  /// A number; who likes it is told nowhere.
   fileprivate static var likes: SnapshotMember<SnapshotPost> {
     .always("likes", \.post.likes, "How many people like it.")
   }
@@ -137,6 +146,7 @@ struct Responses: SnapshotDefined {
   ]
 }
 
+/// A thing by what it takes to find it: in the snapshot by its identity, on the site by its page.
 extension ShownSubject: SnapshotObject {
   static let snapshotMembers: [SnapshotMember<ShownSubject>] = [
     .always("id", \.publication.identity, "Its permanent identity."),
@@ -147,6 +157,8 @@ extension ShownSubject: SnapshotObject {
 
 extension RenderInput {
   /// The listed posts of a kind, newest first.
+  ///
+  /// The type is that of the details of `kind`; any other gives none.
   func posts<Details: SnapshotDetails>(
     _: Details.Type, _ kind: Post.Kind
   ) -> [SnapshotPost<Details>] {

@@ -15,6 +15,7 @@ struct SnapshotSection: Sendable {
   /// The most things in one file.
   private static let longest = 100
 
+  /// A section called `name`, of what `elements` are; `meaning` is a sentence for the schema.
   init<Element: SnapshotValue & Sendable>(
     _ name: String, _ elements: @escaping @Sendable (Snapshot, RenderInput) -> [Element],
     _ meaning: String
@@ -40,6 +41,7 @@ struct SnapshotSection: Sendable {
     }
   }
 
+  /// The address of the file that follows; left out of the last.
   private func next(after part: PagePart) -> SnapshotMember<Snapshot> {
     .maybe(
       "next",
@@ -48,6 +50,7 @@ struct SnapshotSection: Sendable {
       }, "The file with those that follow.", as: .url)
   }
 
+  /// The first has no number: who looks at one kind of thing begins there.
   private func address(of number: Int) -> Address {
     Address(.snapshots, number > 1 ? "\(name)-\(number).json" : "\(name).json")
   }

@@ -1,6 +1,7 @@
 import WishwellDerive
 import WishwellFormat
 
+/// The settings, as far as readers of a site meet them; what steers the build alone is left out.
 extension SiteSettings: SnapshotDefined {
   static let definition = ("site", "What `site.yml` says, as far as it is public.")
   static let snapshotMembers: [SnapshotMember<SiteSettings>] = [
@@ -28,6 +29,7 @@ extension SiteSettings: SnapshotDefined {
   ]
 }
 
+/// Where people who read the snapshot can change what it tells.
 extension SiteSettings.Forge: SnapshotObject {
   static let snapshotMembers: [SnapshotMember<SiteSettings.Forge>] = [
     .always("kind", \.kind, "What software runs it."),
@@ -58,7 +60,8 @@ private struct SnapshotMap<Element: SnapshotValue>: SnapshotValue {
   }
 }
 
-/// E-mail addresses, signers and forge accounts serve the repository, and stand in no output.
+/// A listed profile. E-mail addresses, signers and forge accounts serve the repository, and stand
+/// in no output; a sealed address is no member either, not even as sealed.
 extension SitePerson: SnapshotThing {
   var document: Document { person.document }
 
@@ -84,6 +87,7 @@ extension SitePerson: SnapshotThing {
   ]
 }
 
+/// The days on which somebody is away, the first and the last among them.
 extension Person.Away: SnapshotObject {
   static let snapshotMembers: [SnapshotMember<Person.Away>] = [
     .maybe("from", \.from, "The first day."), .maybe("until", \.until, "The last day."),

@@ -2,6 +2,9 @@ import WishwellDerive
 import WishwellFormat
 
 /// What somebody wrote, and what has a page of its own.
+///
+/// Its members begin with `named`, and `content` is among them, so that all things look alike to a
+/// program.
 protocol SnapshotThing: SnapshotDefined {
   var document: Document { get }
   /// The permanent one, as in feeds.
@@ -15,6 +18,7 @@ protocol SnapshotPublication: SnapshotThing {
   var publication: Publication { get }
 }
 
+/// What a publication answers by itself.
 extension SnapshotPublication {
   var identity: String { publication.identity }
   var address: Address { publication.address }
@@ -30,6 +34,7 @@ extension SnapshotThing {
       .always("handle", \.document.handle, "Its name among its kind, as used in references."))
   }
 
+  /// What the thing is called; of a post without a title, its first line.
   static var title: SnapshotMember<Self> {
     .always("title", \.document.title, "What it is called.")
   }
@@ -49,6 +54,8 @@ extension SnapshotThing {
 
 extension SnapshotPublication {
   /// The day, by the site's calendar, and two instants in UTC.
+  ///
+  /// None of the two is later than the build, as nothing in feeds is.
   static var dates: SnapshotMember<Self> {
     .all(
       .always("date", \.publication.day, "The day it was published."),
@@ -90,6 +97,8 @@ extension RenderInput {
   func named(_ people: [Located<Handle>]) -> [NamedPerson] { people.map { site.named($0.value) } }
 }
 
+/// Whoever has a part in something: a guest by the name that was given, a person as their profile
+/// has it.
 extension NamedPerson: SnapshotDefined {
   static let definition = ("person-named", "Somebody as they are named.")
   /// No handle where there is no public profile, since it would lead to one that is not listed.

@@ -3,6 +3,9 @@ import WishwellFormat
 import WishwellText
 
 /// A value that the snapshot can hold.
+///
+/// A type of the content becomes one by saying what its JSON looks like; how it is written follows
+/// for whatever describes itself as text, has words for cases, or declares members.
 protocol SnapshotValue: Sendable {
   /// What the schema says of all of its kind.
   static var jsonSchema: JSONSchema { get }
@@ -20,6 +23,7 @@ extension SnapshotValue {
 
 /// An object of declared members.
 protocol SnapshotObject: SnapshotValue {
+  /// All that is said of it, in the order in which it is written.
   static var snapshotMembers: [SnapshotMember<Self>] { get }
 }
 
@@ -69,27 +73,32 @@ extension Located: SnapshotValue where Value: SnapshotValue {
   func write(in input: RenderInput, to json: inout JSONWriter) { value.write(in: input, to: &json) }
 }
 
+/// A flag that is left out where it is not set, unless it is always told.
 extension Bool: SnapshotValue {
   static var jsonSchema: JSONSchema { .yesOrNo }
   var isSaid: Bool { self }
   func write(in _: RenderInput, to json: inout JSONWriter) { json.boolean(self) }
 }
 
+/// A whole number, at least 0.
 extension Int: SnapshotValue {
   static var jsonSchema: JSONSchema { .wholeNumber() }
   func write(in _: RenderInput, to json: inout JSONWriter) { json.number(self) }
 }
 
+/// A text of HTML; an empty one is left out.
 extension HTML: SnapshotValue {
   static var jsonSchema: JSONSchema { .text() }
   var isSaid: Bool { !isEmpty }
   func write(in _: RenderInput, to json: inout JSONWriter) { json.string(self) }
 }
 
+/// A text as it is.
 extension String: SnapshotValue {
   static var jsonSchema: JSONSchema { .text() }
 }
 
+/// An absolute URL: a snapshot is read far from the site.
 extension Address: SnapshotValue {
   static var jsonSchema: JSONSchema { .url }
   func write(in input: RenderInput, to json: inout JSONWriter) { json.string(input.url(self)) }
@@ -108,14 +117,17 @@ extension Moment: SnapshotValue {
   }
 }
 
+/// A name in files and addresses, of at most 80 characters.
 extension Handle: SnapshotValue {
   static var jsonSchema: JSONSchema { .text(.pattern("^[a-z0-9][a-z0-9-]{0,79}$")) }
 }
 
+/// A code of ISO 3166-1, alpha-2.
 extension Country: SnapshotValue {
   static var jsonSchema: JSONSchema { .text(.pattern("^[A-Z]{2}$")) }
 }
 
+/// A code of ISO 4217.
 extension Currency: SnapshotValue {
   static var jsonSchema: JSONSchema { .text(.pattern("^[A-Z]{3}$")) }
 }

@@ -1,6 +1,8 @@
 import WishwellDerive
 import WishwellFormat
 
+/// A wish that everyone may see. `promised` and `granted` name those alone who may be named, so
+/// their quantities need not add up to what is taken.
 extension SiteWish: SnapshotPublication {
   var document: Document { wish.document }
 
@@ -14,7 +16,7 @@ extension SiteWish: SnapshotPublication {
     .all(details, of: \.self), content,
   ]
 
-  /// Who gives a wish, and what it asks: what JSON feeds say of it too.
+  /// Who gives a wish, and what it asks, as far as the pages tell: what JSON feeds say of it too.
   static let details: [SnapshotMember<SiteWish>] = [
     .maybe(
       "promised", \.state.parts,
@@ -49,6 +51,7 @@ extension SiteWish: SnapshotPublication {
   ]
 }
 
+/// A part of a wish that somebody promised, where that is shown.
 extension PromiseState.Part: SnapshotObject {
   static let snapshotMembers: [SnapshotMember<PromiseState.Part>] = [
     .always(
@@ -57,6 +60,7 @@ extension PromiseState.Part: SnapshotObject {
   ]
 }
 
+/// A part of a wish that came true; without a name where that is not told.
 extension PromiseState.Grant: SnapshotObject {
   static let snapshotMembers: [SnapshotMember<PromiseState.Grant>] = [
     .maybe(
@@ -80,6 +84,7 @@ extension Wish.Quantity: SnapshotValue {
   }
 }
 
+/// What a wish may cost, in the currency in which it was written: nothing is converted.
 extension Price: SnapshotDefined {
   static let definition = (
     "price", "What a wish costs. Amounts are decimal numbers, with the digits they were written."
@@ -98,6 +103,7 @@ extension Price: SnapshotDefined {
     var isRough = false
   }
 
+  /// An amount that is about right is one that is exact, but for the flag.
   private var bounds: Bounds {
     switch amount {
     case .exact(let amount): Bounds(low: amount)
@@ -107,6 +113,7 @@ extension Price: SnapshotDefined {
   }
 }
 
+/// Where somebody found what they wish for; the shop is nil where they gave the address alone.
 extension Wish.ShopLink: SnapshotObject {
   static let snapshotMembers: [SnapshotMember<Wish.ShopLink>] = [
     .maybe("shop", \.shop, "The name of the shop."),
@@ -114,6 +121,7 @@ extension Wish.ShopLink: SnapshotObject {
   ]
 }
 
+/// Which book a wish is for, as far as its author says.
 extension Wish.Book: SnapshotObject {
   static let snapshotMembers: [SnapshotMember<Wish.Book>] = [
     .maybe("isbn", \.isbn, "Its ISBN-13, without hyphens.", as: .isbn),

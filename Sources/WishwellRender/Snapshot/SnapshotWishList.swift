@@ -1,6 +1,8 @@
 import WishwellDerive
 import WishwellFormat
 
+/// A listed list with its wishes. A wish that another list includes stands in full on its own list
+/// alone, and there by `list/wish`.
 extension SiteWishList: SnapshotPublication {
   var document: Document { list.document }
 
@@ -23,6 +25,8 @@ extension SiteWishList: SnapshotPublication {
       "Its own wishes that everyone may see, in the order of its page, then of its archive."),
   ]
 
+  /// Numbers that the list’s page tells everyone, whatever it hides of single wishes. `promised` is
+  /// without those that were granted.
   private static let counts: [SnapshotMember<SiteWishList>] = [
     .always("wishes", \.total, "All of them, except withdrawn ones."),
     .always(

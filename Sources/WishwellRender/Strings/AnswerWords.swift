@@ -3,6 +3,9 @@ import WishwellFormat
 import WishwellMail
 
 /// What an answer to a letter says besides what became of it.
+///
+/// It never tells who was faster, or what somebody else promised: see “What becomes of a letter” in
+/// the chapter “Letters”.
 package struct AnswerDetails: Sendable {
   /// The name of whose turn it is once it is done; nil where it is nobody's.
   package var next: String?
@@ -32,6 +35,8 @@ package struct AnswerDetails: Sendable {
   /// What there is, where the sender named something else; empty where that was not what is wrong.
   package var choices: [String]
 
+  /// Details of which each is left out unless it is given; `isNameSealed`, `seals` and `items` are
+  /// set afterwards.
   package init(
     next: String? = nil, promised: [PromisedWish] = [], left: PromisedCount? = nil,
     verb: String? = nil, at address: String? = nil, receivers: [String] = [],
@@ -57,6 +62,7 @@ package struct AnswerDetails: Sendable {
 
 /// Items of a checklist of which the same became.
 package struct AnsweredItems: Sendable {
+  /// What became of them; the raw value ends the key of its sentence.
   package enum Outcome: String, Sendable, CaseIterable {
     case ticked, unticked, added
     /// They were so already.
@@ -67,6 +73,7 @@ package struct AnsweredItems: Sendable {
     case unknown
   }
 
+  /// The same of all in `names`.
   package var outcome: Outcome
   /// As the list has them, else as the letter does.
   package var names: [String]
@@ -78,6 +85,7 @@ package struct AnsweredItems: Sendable {
 
 /// What a letter did to what its sender keeps sealed.
 package struct AnsweredSeal: Sendable {
+  /// Which of the fields that can be sealed.
   package var field: Person.SealedField
   /// Whether it was taken out.
   package var isRemoved: Bool

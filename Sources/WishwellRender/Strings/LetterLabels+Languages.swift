@@ -1,5 +1,7 @@
 import WishwellActs
 
+/// What lines of letters are called in the languages that a site reads: a letter may be older than
+/// a change of its language.
 extension LetterLabels {
   /// The words of `languages`, of which the last one counts where two call different things by one.
   package init(_ languages: [Strings]) {

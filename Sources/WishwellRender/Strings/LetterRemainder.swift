@@ -6,6 +6,8 @@ import WishwellMail
 extension Strings {
   /// What the sender of `letter` says in words of their own, line by line: neither what a page of
   /// `site` wrote for them, nor what it brings, nor a greeting. Nothing does what these lines ask.
+  ///
+  /// They are for whoever looks after letters, who alone can do what they ask.
   package func ownWords(in letter: Letter, on site: Site) -> [String] {
     let names =
       site.people.map(\.person.name)

@@ -63,6 +63,8 @@ extension Strings {
   }
 }
 
+/// Which sentence says a piece of news. One key tells a letter and a private page what to say, so
+/// that both say the same.
 extension News {
   /// What the sentence is called behind `told-`; nil for what is for nobody.
   var key: String? {

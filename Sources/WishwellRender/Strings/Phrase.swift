@@ -1,5 +1,6 @@
 /// A sentence of the site with places for what is filled in: `{count} of {total} left`.
 package struct Phrase: Hashable, Sendable {
+  /// A part of the sentence: words as they stand, or a place.
   package enum Piece: Hashable, Sendable {
     /// Never empty.
     case words(String)

@@ -1,4 +1,6 @@
 /// The forms that a language has for counted things (Unicode CLDR, plural categories).
+///
+/// The names are those of CLDR, and the keys under which strings files have the forms.
 package enum PluralCategory: String, Sendable, CaseIterable {
   case zero, one, two, few, many, other
 }
@@ -7,6 +9,9 @@ package enum PluralCategory: String, Sendable, CaseIterable {
 ///
 /// Rules for fractions are left out, as is the `many` that French, Italian, Portuguese, Spanish and
 /// Catalan have for whole millions: nothing here is counted that far.
+///
+/// It is written out here, since what a library of the machine knows differs from one to the next,
+/// and so would the bytes of a site.
 struct PluralRule: Sendable {
   /// Languages that count alike; `none` is of those with one form for any number.
   private enum Family {
@@ -14,6 +19,7 @@ struct PluralRule: Sendable {
     case slovenian, arabic, hebrew, irish, scottish, welsh, maltese, icelandic, filipino
   }
 
+  /// How the language counts.
   private let family: Family
 
   /// By the primary subtag of `language`; a language that is not known here counts as English does.

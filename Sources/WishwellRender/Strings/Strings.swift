@@ -2,6 +2,10 @@ import WishwellFormat
 
 /// What a site says in one language: the sentences of `templates/strings/LANGUAGE.yml`. A key that
 /// the file does not have says nothing; that was reported when it was read.
+///
+/// A sentence is asked for by a `StringKey` where the program knows its name, and by text where the
+/// name is made from what is told or written: `text(_:_:)` always gives one, `text(named:_:)` may
+/// give nil. See “Sentences and languages” in the chapter “Templates, words and looks”.
 package struct Strings: Sendable {
   /// One sentence, or one for each form that counted things take.
   enum Entry: Sendable {
@@ -21,6 +25,7 @@ package struct Strings: Sendable {
   /// Names of drawn signs by the slugs of kinds and tags.
   package var signs: [String: String] = [:]
 
+  /// Strings that say nothing yet, with the rule by which `language` counts.
   init(language: String) {
     self.language = language
     plurals = PluralRule(language: language)
@@ -139,10 +144,11 @@ extension Strings {
     value.description.replacing(".", with: text(.decimalSign))
   }
 
-  /// Its code, where the language has no name for it.
+  /// The name of a country in the language; its code where there is none.
   package func name(of country: Country) -> String { countries[country.code] ?? country.code }
 
-  /// A group is called by its handle, written as a name: `nordic-countries` is ‘Nordic countries’.
+  /// The name of a region in the language. A group is called by its handle, written as a name:
+  /// `nordic-countries` is ‘Nordic countries’.
   package func name(of region: Region) -> String {
     switch region {
     case .anywhere: text(.regionWorldwide)

@@ -3,6 +3,8 @@ import WishwellText
 import WishwellYAML
 
 /// `templates/strings/LANGUAGE.yml` to `Strings`.
+///
+/// What is missing, or cannot be read, is reported and said in the words of the base.
 package struct StringsReader {
   private let file: SourceFile
   /// Where names and placeholders come from, and what stands in for what is missing.
@@ -34,6 +36,7 @@ package struct StringsReader {
     strings.signs = base?.signs ?? [:]
   }
 
+  /// The whole file: sentences, and the two maps of names.
   private mutating func read(_ document: YAMLDocument) {
     guard case .mapping(let pairs) = document.root.content else {
       if document.isWhole {
@@ -175,6 +178,8 @@ package struct StringsReader {
       help: "add them; until then they are shown in English")
   }
 
+  /// Keeps a diagnostic at a place of the file, with the rule’s own way out where no better one is
+  /// known.
   private mutating func report(
     _ rule: Rule, _ range: SourceRange, _ message: String, help: String? = nil
   ) {
@@ -194,6 +199,7 @@ extension Strings.Entry {
 }
 
 extension Rule {
+  /// The way out that is the same wherever the rule is broken.
   fileprivate var stringsHelp: String? {
     self == .stringType ? "write it as ‘key: text’" : nil
   }

@@ -71,6 +71,7 @@ extension Rule {
     Right: wishes-count: {one: "{count} wish", other: "{count} wishes"}
     """)
 
+  /// All rules of strings files, in the order in which the chapter “Messages” has them.
   package static let stringsRules: [Rule] = [
     .stringUnknown, .stringMissing, .stringType, .stringPlaceholder, .stringPlaceholderUnused,
     .stringPlural,

@@ -2,6 +2,9 @@
 /// write (section 2.2, `Char`): control characters but tab and line breaks, U+FFFE and U+FFFF.
 ///
 /// libxml2's writer would pass those on, and stop at U+0000.
+///
+/// The pointer is good within `body` alone. A text that has nothing of that, which is nearly every
+/// one, is not copied byte by byte.
 func withXMLText(_ text: String, _ body: (UnsafePointer<UInt8>) -> Void) {
   var text = text
   let isClean = text.withUTF8 { isXMLText($0) }
@@ -10,6 +13,7 @@ func withXMLText(_ text: String, _ body: (UnsafePointer<UInt8>) -> Void) {
   text.withCString { $0.withMemoryRebound(to: UInt8.self, capacity: count) { body($0) } }
 }
 
+/// The same of a text in UTF-8 that is there as bytes.
 func withXMLText(_ text: [UInt8], _ body: (UnsafePointer<UInt8>) -> Void) {
   var bytes = text
   let isClean = text.withUnsafeBufferPointer { isXMLText($0) }
@@ -18,11 +22,13 @@ func withXMLText(_ text: [UInt8], _ body: (UnsafePointer<UInt8>) -> Void) {
   bytes.withUnsafeBufferPointer { if let start = $0.baseAddress { body(start) } }
 }
 
+/// Whether every character may stand in an XML 1.0 document.
 private func isXMLText(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   for index in bytes.indices where unwritableLength(at: index, in: bytes) > 0 { return false }
   return true
 }
 
+/// `bytes` without what may not; other characters stay whole.
 private func droppingUnwritable(_ bytes: [UInt8]) -> [UInt8] {
   var kept: [UInt8] = []
   kept.reserveCapacity(bytes.count + 1)

@@ -4,8 +4,11 @@ import CLibXML2
 ///
 /// Names of elements and attributes are the program's own, values are anybody's. A tag that was
 /// opened is closed by construction.
+///
+/// It owns memory of libxml2, which it frees at its end: so it cannot be copied, and `finish()`
+/// takes it. Where memory is short it stops the program, as Swift’s own arrays do.
 struct XMLWriter: ~Copyable {
-  /// A value of nil leaves the attribute out.
+  /// A value of nil leaves the attribute out. They are written in their order.
   typealias Attributes = KeyValuePairs<StaticString, String?>
 
   /// libxml2 fills its tables on first use, which threads must not do at once.
@@ -91,6 +94,7 @@ struct XMLWriter: ~Copyable {
   /// The first line of a document.
   private static let head = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8)
 
+  /// Opens an element with its attributes, in their order, as far as they have values.
   private func start(_ name: StaticString, _ attributes: Attributes) {
     xmlTextWriterStartElement(writer, name.utf8Start)
     for case (let name, let value?) in attributes {
