@@ -62,6 +62,27 @@ import WishwellDiagnostics
     #expect(!verdicts[0].isAllowed && verdicts[0].findings == ["surprise-refused \(note)"])
   }
 
+  /// Alice maintains the site, and the wish is hers too: what a letter of Carol’s asks for tells her nothing.
+  @Test(arguments: ["shown", "hidden", "surprise"])
+  func `a maintainer enters one by mail in the same words, whoever holds some`(mode: String) throws
+  {
+    let note = noted(by: "carol") + "via: mail\n"
+    let verdicts = try [[], ["carol"]].map { givers in
+      let street = try street(mode, promised: givers)
+      let list = "\(folder)/index.md"
+      try street.publish(
+        Commit(
+          "alice",
+          [
+            list: "---\ntitle: Bob turns forty\nowner: [bob, alice]\ndate: 2026-10-01\n"
+              + "promises: \(mode)\n---\n"
+          ]))
+      return try street.review(Commit("alice", [self.note: note]))
+    }
+    #expect(verdicts[0] == verdicts[1])
+    #expect(verdicts[1].isAllowed, "\(verdicts[1])")
+  }
+
   @Test func `nor in the name of another, nor what else could stand there`() throws {
     let street = try street("hidden", promised: ["carol", "alice"])
     let other = try street.review(Commit("carol", [note: noted(by: "alice")]))
