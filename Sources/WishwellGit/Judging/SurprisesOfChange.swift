@@ -103,11 +103,13 @@ struct SurprisesOfChange: Sendable {
     return Set(people.map(known.renames.person))
   }
 
-  /// What the change does with them, a sentence for each.
+  /// What the change does with them, a sentence for each. What is sealed anew for another key of the site is
+  /// told with that.
   var summaries: [ChangeSummary] {
     files.filter { file in
       guard let whole else { return false }
-      return file.meanwhile == nil && !whole.movedEvents.contains(file.path)
+      return file.meanwhile == nil && !whole.isRotated(file)
+        && !whole.movedEvents.contains(file.path)
         && !whole.goesWithThing(file)
     }.map { ChangeSummary(by: [], EventWords.surprise, in: [$0.path]) }
   }
