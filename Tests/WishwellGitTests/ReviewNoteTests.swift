@@ -1,5 +1,6 @@
 import Testing
 import WishwellDiagnostics
+import WishwellFormat
 
 @testable import WishwellGit
 
@@ -94,12 +95,34 @@ import WishwellDiagnostics
     }
   }
 
+  /// It would open as a second note.
+  @Test func `a sealed one is no copy of another`() throws {
+    let values = (1...2).map { byte in
+      SealedValue(bytes: Array(repeating: UInt8(byte), count: 304)).text
+    }
+    let street = try street("hidden", promised: ["carol"])
+    func sealed(_ place: Int) -> String {
+      Street.event("noted", by: "carol", "note: \(values[place])")
+    }
+    try street.publish(Commit("carol", [note: sealed(0)]))
+    let next = "\(folder)/plates.notes/0002.yml"
+    let copy = try street.review(Commit("carol", [next: sealed(0)]))
+    #expect(copy.findings == ["seal-used-before \(next)"], "\(copy)")
+    #expect(copy.review.diagnostics[0].message.hasPrefix("this sealed note is a copy"))
+    let other = try street.review(Commit("carol", [next: sealed(1)]))
+    #expect(other.isAllowed, "\(other)")
+  }
+
   @Test func `one is never edited, nor taken away`() throws {
     let street = try street("hidden", promised: ["carol"])
     try street.publish(Commit("carol", [note: noted(by: "carol")]))
     for text in [nil, noted(by: "carol") + "# more\n"] {
       let verdict = try street.review(Commit("carol", [note: text]))
       #expect(verdict.findings == ["event-changed \(note)"], "\(verdict)")
+      let told = verdict.review.diagnostics[0]
+      #expect(told.message.contains(" a note among givers, and notes are never "))
+      let help = try #require(told.help)
+      #expect(help.contains("a new note says: `wishwell note`") && !help.contains("undo"))
     }
   }
 
