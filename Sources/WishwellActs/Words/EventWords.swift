@@ -103,6 +103,13 @@ package struct EventWords: Sendable {
     event.by.value.sealedPart == nil ? site.name(of: event.by.value) : "Somebody"
   }
 
+  /// `sentence`, one of its own, as it stands within another: names keep their capitals.
+  func within(_ sentence: String) -> String {
+    let begins = site.name(of: event.by.value)
+    guard event.by.value.sealedPart != nil || !sentence.hasPrefix(begins) else { return sentence }
+    return sentence.prefix(1).lowercased() + sentence.dropFirst()
+  }
+
   /// Nil for an event that has no place in such a sidecar.
   private var kind: (any ActKind.Type)? {
     let kind = event.kind.value
