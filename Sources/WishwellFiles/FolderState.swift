@@ -1,12 +1,14 @@
 import Glibc
 
-/// Which files stand below a folder, of what size, and when each was last written: enough to see that
-/// something changed there, and for nothing else.
+/// Which files stand below a folder, of what size, and when each was last written or changed in any other way:
+/// enough to see that something changed there, and for nothing else.
 package struct FolderState: Hashable, Sendable {
   private struct Stamp: Hashable {
     var size: Int
-    /// Seconds, and nanoseconds of them.
+    /// Seconds, and nanoseconds of them, of the last writing; whoever restores a file may set it back.
     var written: [Int]
+    /// The same of the last change of any kind, which nobody can set back.
+    var changed: [Int]
     /// Which file it is, so that one that was exchanged for another counts.
     var number: UInt
   }
@@ -33,6 +35,7 @@ package struct FolderState: Hashable, Sendable {
     guard fstatat(folder.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return }
     stamps[path] = Stamp(
       size: Int(status.st_size), written: [status.st_mtim.tv_sec, status.st_mtim.tv_nsec],
+      changed: [status.st_ctim.tv_sec, status.st_ctim.tv_nsec],
       number: UInt(status.st_ino))
     guard FileType(mode: status.st_mode) == .folder, depth < Self.deepest,
       let inner = try? folder.folder(name), let entries = try? inner.entries()

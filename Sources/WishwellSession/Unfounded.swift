@@ -6,7 +6,8 @@ import WishwellRead
 
 extension Session {
   /// What would keep a build from publishing the new files of `changeSet` beside all that is here: who
-  /// has no profile, a link that leads nowhere. In words for who makes them, in their order.
+  /// has no profile, a link that leads nowhere; and what it would say of a list that is changed, warnings
+  /// too, where the change brings a link. In words for who makes them, in their order.
   ///
   /// Events are judged as what they are, and pictures by whoever brings them.
   func unfounded(in changeSet: ChangeSet) -> [Diagnostic] {
@@ -14,17 +15,42 @@ extension Session {
     var sources: [String: SourceFile] = [:]
     for file in changeSet.files where !Sidecar.isEvent(file.path) {
       let source = SourceFile(path: file.path, text: file.text)
-      guard case .text(let kind) = PathReading(file.path),
-        let value = readContent(source, as: kind, options: ReaderOptions(library.settings)).value
-      else { continue }
+      guard let value = value(of: source) else { continue }
       library.add(value)
       sources[file.path] = source
     }
+    var known: Set<[String]> = []
+    for change in changeSet.changes {
+      let source = SourceFile(path: change.path, bytes: change.after)
+      guard case .checklist(let list)? = value(of: source),
+        let place = library.checklists.firstIndex(where: { $0.document.path == change.path }),
+        list.document.body.bringsLinks(besides: library.checklists[place].document.body)
+      else { continue }
+      known.formUnion(mistakes(in: library, at: [change.path]).map { [$0.rule.id, $0.message] })
+      library.checklists[place] = list
+      sources[change.path] = source
+    }
     guard !sources.isEmpty else { return [] }
     library.stubs.formUnion(changeSet.pictures.map(\.path))
-    let found = deriveSite(library, options: DeriveOptions(today: today)).diagnostics
-    return found.filter { $0.severity == .error }.compactMap { error in
-      sources[error.location.path].map { error.ofUnwritten($0) }
+    return mistakes(in: library, at: Set(sources.keys)).compactMap { error in
+      let isOfNew = changeSet.files.contains { $0.path == error.location.path }
+      if known.contains([error.rule.id, error.message]) || isOfNew && error.severity != .error {
+        return nil
+      }
+      return sources[error.location.path].map { error.ofUnwritten($0).asRefusal }
+    }
+  }
+
+  /// What a build would read; nil where it could not.
+  private func value(of source: SourceFile) -> ContentValue? {
+    guard case .text(let kind) = PathReading(source.path) else { return nil }
+    return readContent(source, as: kind, options: ReaderOptions(library.settings)).value
+  }
+
+  /// What is wrong in the files at `paths` where `library` is published.
+  private func mistakes(in library: Library, at paths: Set<String>) -> [Diagnostic] {
+    deriveSite(library, options: DeriveOptions(today: today)).diagnostics.filter {
+      $0.severity != .hint && paths.contains($0.location.path)
     }
   }
 
@@ -43,6 +69,24 @@ extension Session {
         "this needs \(path), which only you have so far",
         help: "share that first: `wishwell sync --push\(folder.option)`; then do this again")
     }
+  }
+}
+
+extension Diagnostic {
+  /// The same as an error, where it is a warning: a strict build stops at it, and who acts is the one to hear
+  /// of it.
+  fileprivate var asRefusal: Diagnostic {
+    severity == .error ? self : Diagnostic(.badItem, at: location, message, help: help)
+  }
+}
+
+extension Body {
+  /// Whether it leads anywhere where `former` does not.
+  fileprivate func bringsLinks(besides former: Body) -> Bool {
+    func places(_ body: Body) -> Set<[String]> {
+      Set(body.links.map { [$0.path, $0.fragment ?? ""] })
+    }
+    return !places(self).isSubset(of: places(former))
   }
 }
 

@@ -11,15 +11,14 @@ struct Time: ParsableCommand {
       stand side by side. Peak memory is that of the whole process.
       """)
 
-  @Argument(help: "The folder that holds content/.")
-  var folder: String
+  @OptionGroup var site: SiteArgument
 
   @Option(help: "How many threads to use; otherwise one per core.")
   var jobs: Int?
 
   func run() throws {
     var options = BuildOptions(clock: GeneratedTime.clock)
-    options.source = folder
+    options.source = site.folder
     if let jobs { options.jobs = jobs }
     let output = NSTemporaryDirectory() + "wishwell-bench-\(getpid())"
     options.output = output

@@ -150,7 +150,8 @@ import WishwellMail
 
   @Test(arguments: [
     "Hi!\nMilk\n\nThanks, Bob", "Dear all,\n\nMilk\n\nBest wishes\nBob Smith",
-    "Milk\n\nSent from my iPhone", "Milk\n-- \nBob Smith\nLantern Street 3", "Milk\nBob",
+    "Milk\n\nSent from my iPhone", "Milk\n-- \nBob Smith\nLantern Street 3", "Milk\n\nBob",
+    "Hello Zoe,\nMilk\nBob Smith", "Dear Zoe and Ines,\n\nMilk\nThanks!\nBob",
     "Hallo zusammen\nMilk\nLG Bob", "Milk\n\nVon meinem iPhone gesendet",
   ])
   func `a greeting and a name are no things`(words: String) throws {
@@ -159,11 +160,41 @@ import WishwellMail
     #expect(done.body == "- [ ] Tent\n\n- [ ] Milk\n", "\(done)")
   }
 
-  @Test(arguments: ["Thank you cards", "Carol", "🍞", "水", "Love letters", "Best butter"])
+  @Test(arguments: [
+    "Thank you cards", "Carol", "Bob", "Hi-fi cables!", "🍞", "水", "Love letters", "Best butter",
+  ])
   func `what only begins like a greeting is a thing`(words: String) throws {
     let done = try come(
       of: "[wishwell: add camping]\nMilk\n\(words)\n[wishwell: end]", to: "- [ ] A\n")
     #expect(done.body == "- [ ] A\n\n- [ ] Milk\n\n- [ ] \(words)\n", "\(done)")
+  }
+
+  @Test(arguments: ["Hi-fi cable", "Love Letters,", "Hello kitty,", "Dear", "Best Butter"])
+  func `what is above the rest is a greeting only where it greets somebody`(words: String) throws {
+    let done = try come(
+      of: "[wishwell: add camping]\n\(words)\nMilk\n[wishwell: end]", to: "- [ ] A\n")
+    let isGreeting = words == "Dear"
+    #expect(
+      done.body == "- [ ] A\n\n" + (isGreeting ? "" : "- [ ] \(words)\n\n") + "- [ ] Milk\n",
+      "\(done)")
+  }
+
+  /// Each read the whole list: a hundred took ten seconds.
+  @Test func `a hundred things take the time of a few`() throws {
+    let before = (1...300).map { "- [ ] Old thing \($0)\n" }.joined(separator: "\n")
+    func letter(_ count: Int) -> String {
+      let things = (1...count).map { "New thing number \($0)" }.joined(separator: "\n")
+      return "[wishwell: add camping]\n\(things)\n[wishwell: end]"
+    }
+    var durations: [Duration] = []
+    for count in [2, 100] {
+      durations.append(
+        try ContinuousClock().measure {
+          let done = try come(of: letter(count), to: before)
+          #expect(done.body?.hasSuffix("- [ ] New thing number \(count)\n") == true, "\(done.said)")
+        })
+    }
+    #expect(durations[1] < durations[0] * 10, "\(durations)")
   }
 
   @Test func `a letter of greetings alone names nothing`() throws {

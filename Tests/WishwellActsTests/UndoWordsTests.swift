@@ -88,7 +88,7 @@ import WishwellFormat
     }
     #expect(
       told == [
-        "Alice takes this back: Bob has sent ‘Lamp’ to Alice",
+        "Alice takes back that Bob has sent ‘Lamp’ to Alice",
         "Alice restores the last step: Bob has sent ‘Lamp’ to Alice",
       ])
   }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import WishwellDiagnostics
 import WishwellFiles
+import WishwellRead
 import WishwellTesting
 
 @testable import WishwellBuild
@@ -43,6 +44,26 @@ import WishwellTesting
 
   @Test func findsNothingWhereThereIsNoFolder() throws {
     #expect(try scan("templates").paths == [])
+  }
+
+  /// Nothing that is wrong with notes stops a build.
+  @Test(arguments: ["file", "link", "pipe"])
+  func `what is called like a folder of notes and is none is told by its name`(kind: String) throws
+  {
+    let path = "content/wishlists/birthday/kettle.notes"
+    try place.makeFolder("content/wishlists/birthday")
+    switch kind {
+    case "file": try place.write(path, "hello")
+    case "link": symlink("/etc", place[path])
+    default: mkfifo(place[path], 0o600)
+    }
+    let scan = try scan()
+    #expect(scan.diagnostics == [])
+    let tree = ContentTree(paths: scan.paths)
+    let told = tree.diagnostics.first { $0.location.path == path }
+    #expect(told?.rule.id == "unknown-file" && told?.severity == .warning, "\(tree.diagnostics)")
+    #expect(told?.message == "‘kettle.notes’ is no folder, and nothing of it is read")
+    #expect(tree.texts.isEmpty)
   }
 
   @Test func refusesLinks() throws {

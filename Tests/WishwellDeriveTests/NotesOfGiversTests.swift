@@ -72,6 +72,22 @@ import WishwellFormat
     for person in ["alice", "dave"] { #expect(try read(sketch, by: person) == [], "\(person)") }
   }
 
+  /// It would open as a second note.
+  @Test func `a copy of what is sealed counts for nothing`() throws {
+    var sketch = try chairs(notes: ["bob noted", "bob noted", "bob noted"])
+    let places = [0, 0, 1]
+    let values = (1...2).map { SealedValue(bytes: Array(repeating: $0, count: 304)) }
+    for (number, place) in places.enumerated() {
+      let sidecar = sketch.library.sidecars.count - 1
+      sketch.library.sidecars[sidecar].events[number].note = nil
+      sketch.library.sidecars[sidecar].events[number].sealedNote = Located(values[place])
+    }
+    let seen = sketch.derive().value.seen(by: .person(try handle("carol")))
+    let notes = try #require(seen.notes[try wishKey("birthday/chairs")])
+    #expect(notes.all.map { $0.path.suffix(8) } == ["0001.yml", "0003.yml"])
+    #expect(notes.next == 4)
+  }
+
   @Test(arguments: [PromiseMode.shown, .hidden, .surprise])
   func `no site that anybody else sees has an event of them`(mode: PromiseMode) throws {
     let site = try chairs(mode).derive().value

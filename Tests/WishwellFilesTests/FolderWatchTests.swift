@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import WishwellTesting
 
@@ -42,5 +43,21 @@ import WishwellTesting
     try place.remove("content/b.md")
     let differences = FolderState(of: ["content"], in: root).differences(from: before)
     #expect(differences == ["content", "content/a.md", "content/b.md"])
+  }
+
+  /// As `touch -r` and programs that unpack do.
+  @Test func `a file of the same size whose time was set back is another`() throws {
+    let place = try TemporaryFolder()
+    try place.write("content/a.md", "a")
+    let root = try Folder(root: place.path)
+    let before = FolderState(of: ["content"], in: root)
+    var status = stat()
+    stat(place["content/a.md"], &status)
+    let file = open(place["content/a.md"], O_WRONLY)
+    write(file, "b", 1)
+    close(file)
+    utimensat(AT_FDCWD, place["content/a.md"], [status.st_atim, status.st_mtim], 0)
+    let differences = FolderState(of: ["content"], in: root).differences(from: before)
+    #expect(differences == ["content/a.md"])
   }
 }

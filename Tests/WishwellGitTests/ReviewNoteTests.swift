@@ -1,5 +1,6 @@
 import Testing
 import WishwellDiagnostics
+import WishwellFormat
 
 @testable import WishwellGit
 
@@ -62,6 +63,27 @@ import WishwellDiagnostics
     #expect(!verdicts[0].isAllowed && verdicts[0].findings == ["surprise-refused \(note)"])
   }
 
+  /// Alice maintains the site, and the wish is hers too: what a letter of Carol’s asks for tells her nothing.
+  @Test(arguments: ["shown", "hidden", "surprise"])
+  func `a maintainer enters one by mail in the same words, whoever holds some`(mode: String) throws
+  {
+    let note = noted(by: "carol") + "via: mail\n"
+    let verdicts = try [[], ["carol"]].map { givers in
+      let street = try street(mode, promised: givers)
+      let list = "\(folder)/index.md"
+      try street.publish(
+        Commit(
+          "alice",
+          [
+            list: "---\ntitle: Bob turns forty\nowner: [bob, alice]\ndate: 2026-10-01\n"
+              + "promises: \(mode)\n---\n"
+          ]))
+      return try street.review(Commit("alice", [self.note: note]))
+    }
+    #expect(verdicts[0] == verdicts[1])
+    #expect(verdicts[1].isAllowed, "\(verdicts[1])")
+  }
+
   @Test func `nor in the name of another, nor what else could stand there`() throws {
     let street = try street("hidden", promised: ["carol", "alice"])
     let other = try street.review(Commit("carol", [note: noted(by: "alice")]))
@@ -73,12 +95,34 @@ import WishwellDiagnostics
     }
   }
 
+  /// It would open as a second note.
+  @Test func `a sealed one is no copy of another`() throws {
+    let values = (1...2).map { byte in
+      SealedValue(bytes: Array(repeating: UInt8(byte), count: 304)).text
+    }
+    let street = try street("hidden", promised: ["carol"])
+    func sealed(_ place: Int) -> String {
+      Street.event("noted", by: "carol", "note: \(values[place])")
+    }
+    try street.publish(Commit("carol", [note: sealed(0)]))
+    let next = "\(folder)/plates.notes/0002.yml"
+    let copy = try street.review(Commit("carol", [next: sealed(0)]))
+    #expect(copy.findings == ["seal-used-before \(next)"], "\(copy)")
+    #expect(copy.review.diagnostics[0].message.hasPrefix("this sealed note is a copy"))
+    let other = try street.review(Commit("carol", [next: sealed(1)]))
+    #expect(other.isAllowed, "\(other)")
+  }
+
   @Test func `one is never edited, nor taken away`() throws {
     let street = try street("hidden", promised: ["carol"])
     try street.publish(Commit("carol", [note: noted(by: "carol")]))
     for text in [nil, noted(by: "carol") + "# more\n"] {
       let verdict = try street.review(Commit("carol", [note: text]))
       #expect(verdict.findings == ["event-changed \(note)"], "\(verdict)")
+      let told = verdict.review.diagnostics[0]
+      #expect(told.message.contains(" a note among givers, and notes are never "))
+      let help = try #require(told.help)
+      #expect(help.contains("a new note says: `wishwell note`") && !help.contains("undo"))
     }
   }
 

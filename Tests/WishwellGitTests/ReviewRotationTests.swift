@@ -67,6 +67,36 @@ import WishwellFormat
     }
   }
 
+  /// Notes of givers, and a surprise under a sealed name.
+  @Test func `how much is sealed that nobody is to know of is not told`() throws {
+    func sealed(_ place: Int, _ kind: String, _ rest: String) -> String {
+      "event: \(kind)\nat: 2026-11-20\n" + rest.replacing("SEALED", with: values[place])
+    }
+    let folder = "content/wishlists/birthday"
+    func files(_ key: Int, _ first: Int) -> [String: String?] {
+      [
+        settings: site(keys[key]), bob: person("Bob", first),
+        "\(folder)/bike.notes/0001.yml": sealed(first + 1, "noted", "by: carol\nnote: SEALED\n"),
+        "\(folder)/bike.notes/0002.yml": sealed(first + 2, "noted", "by: carol\nnote: SEALED\n"),
+        "\(folder)/kettle.promise/0001.yml": sealed(
+          first + 3, "promised", "by: SEALED\nvia: mail\nsurprise: [bob]\nuntil: never\n"),
+      ]
+    }
+    let street = try Street(
+      files(0, 0).merging([
+        "\(folder)/index.md":
+          "---\ntitle: Bob turns forty\nowner: bob\ndate: 2026-10-01\npromises: surprise\n---\n"
+      ]) { $1 })
+    let verdict = try street.review(Commit("alice", files(1, 4)))
+    #expect(
+      verdict.sentences == [
+        "Alice gives the site another secret, and seals anew what 1 person sealed"
+      ], "\(verdict)")
+    #expect(verdict.findings == ["seal-rotated \(settings)"], "\(verdict)")
+    let told = ReviewGitHubWriter { _ in nil }.write(verdict.review)
+    #expect(!told.contains("birthday"), "\(told)")
+  }
+
   @Test(arguments: ["bob", "carol", "mallory"])
   func `nobody else does`(author: String) throws {
     let verdict = try street().review(Commit(author, rotated))

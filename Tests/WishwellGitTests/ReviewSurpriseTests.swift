@@ -65,6 +65,38 @@ import WishwellDiagnostics
     #expect(verdicts[0] == verdicts[1])
   }
 
+  /// Alice maintains the site and owns the list: what she enters for others tells her nothing of it.
+  @Test(arguments: ["promised", "sent", "released", "undone"], ["carol", "guest"])
+  func `a maintainer from whom it is kept enters letters alike, whatever was promised`(
+    kind: String, giver: String
+  ) throws {
+    let verdicts = try [giver, "dora"].map { first in
+      let street = try Street([
+        list: "---\ntitle: Forty\nowner: [bob, alice]\ndate: 2026-10-01\npromises: surprise\n---\n",
+        "content/people/dora.md": "---\nname: Dora\nemails: dora@example.org\n---\n",
+        "\(kettle).promise/0001.yml": letter("promised", by: first),
+      ])
+      return try street.review(
+        Commit("alice", ["\(kettle).promise/0002.yml": letter(kind, by: giver)]))
+    }
+    #expect(verdicts[0] == verdicts[1])
+    #expect(verdicts[0].isAllowed, "\(verdicts[0])")
+  }
+
+  /// What a letter asked for, as a maintainer enters it.
+  private func letter(_ kind: String, by giver: String) -> String {
+    let name = giver == "guest" ? "name: Rosa\n" : ""
+    return Street.event(
+      kind, by: giver, "\(name)surprise: [bob, alice]\nuntil: granted\nvia: mail")
+  }
+
+  @Test func `a guest’s letter keeps the surprise like any other`() throws {
+    let event = Street.event("promised", by: "guest", "name: Rosa\nvia: mail")
+    let path = "\(kettle).promise/0001.yml"
+    let verdict = try street().review(Commit("alice", [path: event]))
+    #expect(verdict.findings == ["surprise-unsaid \(path)"], "\(verdict)")
+  }
+
   /// Bob wishes for it no more, which everyone may know; who promised it, nobody.
   @Test(arguments: [("sent", false), ("amended", false), ("promised", false), ("released", true)])
   func `a promise of what is withdrawn is given up and nothing else`(

@@ -91,7 +91,7 @@ extension ChecklistText {
   }
 
   /// The first thing that a build would warn of in `after`, and does not in the list as it is.
-  private func warning(newIn after: ChecklistText) -> Diagnostic? {
+  func warning(newIn after: ChecklistText) -> Diagnostic? {
     var known = warnings.map { [$0.rule.id, $0.message] }
     return after.warnings.first { warning in
       guard let place = known.firstIndex(of: [warning.rule.id, warning.message]) else {

@@ -61,8 +61,28 @@ private let tellingSigns: Set<Character> = Set("+#&%/*@=<>$€£¥°§|~^")
 /// Whether `name` is what somebody means who types `typed`, whatever the size of its letters, and
 /// whatever becomes of hyphens and quotation marks on the way.
 func isSameItem(_ name: String, _ typed: String) -> Bool {
-  if name.lowercased() == typed.lowercased() { return true }
-  let slug = slug(of: typed)
-  return !slug.isEmpty && WishwellText.slug(of: name) == slug
-    && name.filter(tellingSigns.contains) == typed.filter(tellingSigns.contains)
+  name.lowercased() == typed.lowercased() || KnownItems([name]).contains(typed)
+}
+
+/// Names of items, among which another is looked for as `isSameItem` would.
+struct KnownItems {
+  private var names: Set<String> = []
+  private var keys: Set<[String]> = []
+
+  init(_ names: some Sequence<String>) { for name in names { insert(name) } }
+
+  mutating func insert(_ name: String) {
+    names.insert(name.lowercased())
+    if let key = Self.key(of: name) { keys.insert(key) }
+  }
+
+  func contains(_ typed: String) -> Bool {
+    names.contains(typed.lowercased()) || Self.key(of: typed).map(keys.contains) ?? false
+  }
+
+  /// What all that is the same has in common; nil for what has no letters to be told by.
+  private static func key(of name: String) -> [String]? {
+    let slug = slug(of: name)
+    return slug.isEmpty ? nil : [slug, name.filter(tellingSigns.contains)]
+  }
 }

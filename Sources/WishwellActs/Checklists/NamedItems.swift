@@ -111,7 +111,26 @@ extension Checklist {
 
   /// What to call the item to people that a letter calls `name`, also where it is not there.
   package func spokenName(ofItemCalled name: String) -> String {
-    self.name(ofItemCalled: name) ?? ItemReference(name).name
+    let found = doubt(about: name) == nil ? self.name(ofItemCalled: name) : nil
+    return found ?? ItemReference(name).name
+  }
+
+  /// Why nobody can tell which item a letter means by `typed`: it is the address of one, and reads as its
+  /// words without a sign that tells them from others. Somebody who types `c` may mean `C#`, at whose
+  /// address it is, or `C++`, which came before or is not there any more. A page writes a digest behind an
+  /// address. Nil where it is clear, or is nothing on the list.
+  func doubt(about typed: String) -> Diagnostic? {
+    let meant = ItemReference(typed)
+    guard meant.digest == nil, !meant.isAddress,
+      let addressed = items.first(where: { $0.id == meant.name }),
+      slug(of: addressed.name) == slug(of: meant.name),
+      !items.contains(where: { isSameItem($0.name, meant.name) })
+    else { return nil }
+    let near = items.filter { slug(of: $0.name) == slug(of: meant.name) }.map { quoted($0.name) }
+    return Diagnostic(
+      .unknownItem, at: SourceLocation(document.path),
+      "\(quoted(document.title.value)) has no item \(quoted(meant.name))",
+      help: "did you mean \(near.joined(separator: " or "))?")
   }
 
   /// With the item that comes near as the way out, else with up to six that there are.

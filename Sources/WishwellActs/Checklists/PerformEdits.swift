@@ -18,11 +18,17 @@ package func perform(
   var text = text
   var items: [Checklist.Item] = []
   let before = text.file.bytes
-  for edit in edits {
-    let edited = edited(text, by: edit)
-    guard let value = edited.value else { return Checked(nil, edited.diagnostics) }
-    text = value.text
-    items.append(value.item)
+  // A list is read anew after each edit, so what is added at once is, where it can be, one edit.
+  if let added = text.adding(all: edits) {
+    text = added.text
+    items = added.items
+  } else {
+    for edit in edits {
+      let edited = edited(text, by: edit)
+      guard let value = edited.value else { return Checked(nil, edited.diagnostics) }
+      text = value.text
+      items.append(value.item)
+    }
   }
   guard let edit = edits.first, let act = edit.act.ofItems else { return Checked(nil) }
   let sentence = act.sentence(

@@ -20,20 +20,46 @@ extension ChecklistText {
     var meant = edit
     meant.words = typed.words
     if let mistake = typed.mistake(in: file.path) { return Checked(nil, [mistake]) }
-    let end = list.items.last?.place.whole.bounds.upperBound ?? bytes.count
-    var line = beginning + "[ ] " + typed.markdown
-    if let photo = edit.photo { line += " " + markdown(of: photo, for: typed.words) }
-    var new = Array(line.utf8) + lineEnd
-    let rest = bytes[end...]
-    if let first = rest.first, first != 0x0A, first != 0x0D { new += lineEnd }
-    if !endsInBlankLine(before: end) { new = lineEnd + new }
-    if end > 0, bytes[end - 1] != 0x0A { new = lineEnd + new }
-    return checked(Array(bytes[..<end]) + new + rest, meant: meant) { after in
+    return checked(bytes(adding: [line(adding: edit, typed)]), meant: meant) { after in
       let index = list.items.count
       guard after.count == index + 1, isSame(after, except: nil, index),
         after[index].place.mark != nil
       else { return nil }
       return after[index]
     }
+  }
+
+  /// The list with what all of `edits` add, each an item as it would be alone; nil where they are fewer than
+  /// two, do anything else, or cannot all be: done one after the other, they show which cannot.
+  func adding(all edits: [ChecklistEdit]) -> (text: ChecklistText, items: [Checklist.Item])? {
+    guard edits.count > 1, edits.allSatisfy({ $0.act == AddItem.self }) else { return nil }
+    let typed = edits.map { TypedItem($0.words ?? "") }
+    guard typed.allSatisfy({ $0.mistake(in: file.path) == nil }) else { return nil }
+    let lines = zip(edits, typed).map { line(adding: $0, $1) }
+    guard let after = rewritten(bytes(adding: lines)).value, warning(newIn: after) == nil,
+      after.list.items.count == list.items.count + edits.count
+    else { return nil }
+    let items = Array(after.list.items.suffix(edits.count))
+    let former = Array(after.list.items.dropLast(edits.count))
+    guard isSame(former, except: nil, nil),
+      zip(items, typed).allSatisfy({ $0.place.mark != nil && $0.shows($1.words) })
+    else { return nil }
+    return (after, items)
+  }
+
+  private func line(adding edit: ChecklistEdit, _ typed: TypedItem) -> String {
+    let line = beginning + "[ ] " + typed.markdown
+    return edit.photo.map { line + " " + markdown(of: $0, for: typed.words) } ?? line
+  }
+
+  /// The file with `lines`, each a new item.
+  private func bytes(adding lines: [String]) -> [UInt8] {
+    let end = list.items.last?.place.whole.bounds.upperBound ?? bytes.count
+    var new = Array(lines.map { Array($0.utf8) + lineEnd }.joined(separator: lineEnd))
+    let rest = bytes[end...]
+    if let first = rest.first, first != 0x0A, first != 0x0D { new += lineEnd }
+    if !endsInBlankLine(before: end) { new = lineEnd + new }
+    if end > 0, bytes[end - 1] != 0x0A { new = lineEnd + new }
+    return Array(bytes[..<end]) + new + rest
   }
 }

@@ -10,7 +10,7 @@ package enum Send: ActKind {
     secret: { "A \($0) is on its way" }, news: { "\($0.doer) has sent you \($0.thing)" },
     together: {
       "\($0.doer) has sent \($0.thing)\($0.toRecipients), which you are giving together"
-        + ($0.isShared ? "; if that is not so, \($0.takingBack) takes it back" : "")
+        + ($0.takingBack.map { "; if that is not so, \($0) takes it back" } ?? "")
     },
     undone: { "has not sent \($0.thing) after all" },
     next: {

@@ -90,7 +90,7 @@ package enum Undo: ActKind {
     if isBack { return "\(words.doer) restores the last step: \(told)" }
     // Who undoes it says what is so now, of themselves alone.
     guard last.by.value == words.event.by.value, let step = undone.undone(for: reader) else {
-      return "\(words.doer) takes this back: \(told)"
+      return "\(words.doer) takes back that \(undone.within(told))"
     }
     return "\(words.doer) \(step)"
   }

@@ -136,6 +136,9 @@ package func perform(
     }
     edits = new.map { ChecklistEdit(AddItem.self, nil, words: $0) }
   } else {
+    if let doubt = asked.items.lazy.compactMap(text.list.doubt(about:)).first {
+      return Checked(nil, [doubt])
+    }
     edits = asked.items.map { ChecklistEdit(asked.act, $0) }
   }
   let done = perform(edits, on: text, by: person.handle, on: site)
@@ -157,22 +160,24 @@ extension ChecklistText {
 }
 
 extension AskedItems {
-  /// How many things a letter adds at most: each is read with the whole list.
+  /// How many things a letter adds at most.
   static let most = 100
 
   /// Of what it would add, what is not to be done on `list` already, each once.
   package func new(on list: Checklist) -> [String] {
     var new: [String] = []
-    let open = list.items.filter { !$0.isArchived }.map(\.name)
-    for item in items where !(open + new).contains(where: { isSameItem($0, item) }) {
+    var known = KnownItems(list.items.lazy.filter { !$0.isArchived }.map(\.name))
+    for item in items where !known.contains(item) {
       new.append(item)
+      known.insert(item)
     }
     return new
   }
 
   /// Its items that are none of `others`.
   package func items(besides others: [String]) -> [String] {
-    items.filter { item in !others.contains { isSameItem($0, item) } }
+    let known = KnownItems(others)
+    return items.filter { !known.contains($0) }
   }
 }
 

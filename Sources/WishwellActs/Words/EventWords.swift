@@ -50,15 +50,15 @@ package struct EventWords: Sendable {
 
   /// For `reader`, whom it is for: `Alice cannot send you ‘Cards’ after all`; nil where it is for
   /// nobody in particular. `isTogether` is whether they give it with whoever promised it, `isSharing`
-  /// whether they share with them what they give.
+  /// whether they share with them what they give, `isLast` whether nothing was done after it.
   package func news(
-    for reader: Handle, isTogether: Bool = false, isSharing: Bool = false
+    for reader: Handle, isTogether: Bool = false, isSharing: Bool = false, isLast: Bool = false
   ) -> String? {
     switch subject {
     case .promise(let key), .owners(let key), .notes(let key):
       ((isTogether ? kind?.ofWishes?.together : isSharing ? kind?.ofWishes?.sharing : nil)
         ?? kind?.ofWishes?.news)?(
-          WishWords(words: self, key: key, reader: reader))
+          WishWords(words: self, key: key, reader: reader, isLast: isLast))
     case .response(let key, _), .state(let key), .like(let key, _):
       kind?.ofPosts?.news?(PostWords(words: self, key: key, reader: reader))
     case .membership(let list, let person):
@@ -103,6 +103,13 @@ package struct EventWords: Sendable {
     event.by.value.sealedPart == nil ? site.name(of: event.by.value) : "Somebody"
   }
 
+  /// `sentence`, one of its own, as it stands within another: names keep their capitals.
+  func within(_ sentence: String) -> String {
+    let begins = site.name(of: event.by.value)
+    guard event.by.value.sealedPart != nil || !sentence.hasPrefix(begins) else { return sentence }
+    return sentence.prefix(1).lowercased() + sentence.dropFirst()
+  }
+
   /// Nil for an event that has no place in such a sidecar.
   private var kind: (any ActKind.Type)? {
     let kind = event.kind.value
@@ -122,6 +129,8 @@ struct WishWords: Sendable {
   let key: WishKey
   /// Whom the sentence is for; nil where it is for nobody in particular.
   var reader: Handle?
+  /// Whether nothing was done after it, as far as that is known.
+  var isLast = false
 
   private var event: Event { words.event }
   private var site: Site { words.site }
@@ -148,8 +157,11 @@ struct WishWords: Sendable {
   /// Whether people give it together, each a share.
   var isShared: Bool { wish?.wish.quantity.shares != nil }
 
-  /// The command by which another takes back what its doer told.
-  var takingBack: String { "`wishwell undo \(key) \(event.by.value.asOption)`" }
+  /// The command by which another who shares it takes back what its doer told; nil where they cannot: the
+  /// last step alone is taken back.
+  var takingBack: String? {
+    isShared && isLast ? "`wishwell undo \(key) \(event.by.value.asOption)`" : nil
+  }
 
   /// Whether the wish is there, and was not taken back.
   var isWished: Bool { wish.map { !$0.state.isWithdrawn } ?? false }

@@ -1,5 +1,6 @@
 import WishwellDiagnostics
 import WishwellFiles
+import WishwellFormat
 import WishwellText
 
 /// The regular files below one folder of a site.
@@ -42,6 +43,8 @@ package struct Scan: Sendable {
       diagnostics.append(.folderNamedAsFile(entry.name, at: path))
     case .folder where depth > Self.deepest:
       diagnostics.append(.tooDeep(path))
+    case let kind where kind != .folder && isNameOfNotes(entry.name[...]):
+      paths.append(path)
     case .folder:
       try descend(entry.name, in: parent, path: path, depth: depth)
     default:
@@ -72,6 +75,10 @@ package struct Scan: Sendable {
 private func isIgnored(_ name: some StringProtocol) -> Bool {
   name.hasPrefix(".") || name.hasSuffix("~")
 }
+
+/// Whether a folder of this name holds notes among givers. Nothing that is wrong with these stops a build,
+/// so a link or a pipe of that name is told by its name alone, like a file, and opened by nobody.
+private func isNameOfNotes(_ name: Substring) -> Bool { SidecarFolder(ofName: name) == .notes }
 
 extension Diagnostic {
   fileprivate static func notUTF8(_ name: String, at path: String) -> Diagnostic {
@@ -135,7 +142,7 @@ extension Scan {
     }
     if !listed.isUTF8 {
       diagnostics.append(.notUTF8(String(name), at: path))
-    } else if listed.kind == .file {
+    } else if listed.kind == .file || isNameOfNotes(name) {
       paths.append(path)
     } else if let diagnostic = Diagnostic(FileFailure(.open, path, .kind(listed.kind)), at: path) {
       diagnostics.append(diagnostic)

@@ -19,7 +19,7 @@ extension Rule {
 extension LoadedTheme {
   /// What the site says: English, under the theme's file for the language, under the site's own, so
   /// that a sentence that one lacks is that of the one below. `pt-BR` takes `pt` where there is no
-  /// file of its own.
+  /// file of its own, and counts as is done in Brazil.
   static func readStrings(
     own: [SourceFile], theme: [SourceFile], language: String
   ) -> Checked<Strings> {
@@ -33,7 +33,7 @@ extension LoadedTheme {
     for files in [theme, own] {
       let wanted = [language, general].lazy.compactMap { file($0, in: files) }.first
       guard let wanted, wanted.bytes != english.bytes else { continue }
-      let read = StringsReader.read(wanted, language: general, base: result.value)
+      let read = StringsReader.read(wanted, language: language, base: result.value)
       result = Checked(read.value, result.diagnostics + read.diagnostics)
       isKnown = true
     }

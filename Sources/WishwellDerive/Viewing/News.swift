@@ -13,6 +13,8 @@ package struct News: Sendable {
   package var isTogether = false
   /// What another did with a gift of which the reader holds a share; nil of anything else.
   package var share: Share?
+  /// Whether nothing was done after it, so that it can be taken back.
+  package var isLast = false
   /// How many of a wish it is about; nil where it is about no number of them.
   package var amount: PromiseAmount?
   /// What they wrote with it; nil where they wrote nothing.
@@ -93,7 +95,7 @@ extension Site {
         News(
           matter: .event(event, of: sidecar.subject, after: earlier), reader: person,
           by: event.by.value, at: event.at.value, isTogether: hearing.isTogether,
-          share: hearing.share,
+          share: hearing.share, isLast: event.path == sidecar.events.last?.path,
           amount: sidecar.subject.wish.flatMap {
             amount(of: event, on: $0, after: earlier, for: person)
           },

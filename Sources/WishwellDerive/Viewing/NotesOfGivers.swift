@@ -25,15 +25,18 @@ extension Site {
   /// for whoever gives none of it now, or may know nothing of promises.
   ///
   /// Whatever the list shows, notes are kept from everyone else. A note counts whose writer promised some
-  /// of the wish, also once they gave that up; of anybody else’s nothing is told.
+  /// of the wish, also once they gave that up; of anybody else’s nothing is told. What is sealed counts once:
+  /// another file with the same text is a copy, as each sealing makes another.
   func notes(on wish: SiteWish, for person: Handle) -> [NoteOfGiver] {
     let key = wish.wish.key
     guard readsNotes(on: key, person) else { return [] }
     let promised = events(of: .promise(key)).filter { $0.kind.value == .promised }
     let givers = Set(promised.map(\.by.value))
+    var sealed: Set<SealedValue> = []
     return events(of: .notes(key)).filter { event in
       event.kind.value == .noted && !clock.leavesOut(event.at.value)
         && givers.contains(event.by.value) && !isSurprised(event.by.value, by: key)
+        && event.sealedNote.map { sealed.insert($0.value).inserted } ?? true
     }.map { event in
       NoteOfGiver(
         by: event.by.value, at: event.at.value, isOwn: isByViewer(event, on: key, person),

@@ -100,8 +100,8 @@ struct ContentPathReader {
       throw .event(
         "‘\(names[...index].joined(separator: "/"))’ is not a place for events",
         help:
-          "promises belong to wishes, responses to offers and requests, likes to posts, members "
-          + "to checklists")
+          "promises and notes belong to wishes, responses to offers and requests, likes to posts, "
+          + "members to checklists")
     }
     return .event(subject, number: number)
   }

@@ -70,7 +70,16 @@ extension PathError {
     PathError(kind: .eventName, message: message, help: help)
   }
 
+  /// Of something called like a folder of events that is none.
+  private static func noFolder(_ name: Substring) -> PathError {
+    PathError(
+      kind: .unknown, message: "‘\(name)’ is no folder, and nothing of it is read",
+      help: "take it out of content/: with the first event in it, a folder of that name is made")
+  }
+
   static func unknown(_ path: String) -> PathError {
+    let name = path.utf8.split(separator: UInt8(ascii: "/")).last.map(Substring.init) ?? ""
+    if SidecarFolder(ofName: name) != nil { return noFolder(name) }
     let known = [ContentKind.settings, .page(.home), .quotes]
     let near = nearMiss(
       to: path.withoutPrefix, among: known.map(\.path.withoutPrefix))

@@ -3,7 +3,7 @@ package enum SidecarFolder: String, Sendable, CaseIterable, CustomStringConverti
   case promise, owners, notes, responses, state, likes, members
 
   /// The kind of folder that is called so; nil for a folder of anything else.
-  init?(ofName name: Substring) { self.init(rawValue: String(name.ending)) }
+  package init?(ofName name: Substring) { self.init(rawValue: String(name.ending)) }
 
   /// The ending, without its dot.
   package var ending: String { rawValue }

@@ -65,12 +65,18 @@ extension ReviewInput {
 
   /// That an event was edited or deleted, with the way to undo one.
   private func changed(_ file: Change.FileChange) -> Diagnostic {
-    Diagnostic(
+    let isNote = eventKind(of: file)?.0.isOfNotes == true
+    let (thing, things) = isNote ? ("a note among givers", "notes") : ("an event", "events")
+    let wayOut =
+      isNote
+      ? "what it should say, a new note says: `wishwell note`"
+      : "to undo the newest event, add another one, ‘event: undone’"
+    return Diagnostic(
       .eventChanged, at: SourceLocation(file.path),
       file.after == nil
-        ? "this deletes an event, and events are never deleted"
-        : "this edits an event, and events are never edited",
-      help: "take that back; to undo the newest event, add another one, ‘event: undone’"
+        ? "this deletes \(thing), and \(things) are never deleted"
+        : "this edits \(thing), and \(things) are never edited",
+      help: "take that back; \(wayOut)"
         + (file.after == nil
           ? "; a maintainer retires a thing with all its events: `wishwell retire`" : ""))
   }
@@ -108,7 +114,7 @@ extension ReviewInput {
     )
     .map { $0.diagnostic(for: reader, on: site) }
     found += terms(of: new, on: site) + secondFolder(of: new) + surprise(of: new)
-    if let copied = copiedName(in: new.file) { found.append(copied) }
+    found += [copiedName(in: new.file), copiedNote(in: new.file)].compactMap { $0 }
     if site.clock.leavesOut(new.event.at.value) { found.append(.ahead(new.event, of: site.today)) }
     return found
   }

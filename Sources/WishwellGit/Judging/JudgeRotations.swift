@@ -88,7 +88,8 @@ extension ReviewInput {
     return authors.filter(rotating.contains)
   }
 
-  /// `Alice gives the site another secret, and seals anew what 3 people sealed`.
+  /// `Alice gives the site another secret, and seals anew what 3 people sealed`. Notes of givers, and names
+  /// that are a surprise, are not counted: nobody is to know that there are any.
   private func rotationWords(for files: [Change.FileChange]) -> String {
     let ending = rotationAuthors.count > 1 ? "" : "s"
     let sentence =

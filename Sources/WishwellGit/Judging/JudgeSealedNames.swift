@@ -27,6 +27,20 @@ extension ReviewInput {
         : "enter it again: `wishwell apply` and the commands seal each name anew")
   }
 
+  /// Why the note that `file` adds may not be the sealed text in it: that stands in another, so that its
+  /// writer would say again what they said once. Nil where it may, and where it is not sealed.
+  func copiedNote(in file: Change.FileChange) -> Diagnostic? {
+    guard isNew(file), !movedEvents.contains(file.path), let new = newEvent(in: file),
+      let note = new.event.sealedNote,
+      let beside = after.sidecars[new.subject]?.events,
+      beside.contains(where: { $0.path != file.path && $0.sealedNote?.value == note.value })
+    else { return nil }
+    return Diagnostic(
+      .sealUsedBefore, at: new.event.location(note.range),
+      "this sealed note is a copy: it stands in another file",
+      help: "write it anew: `wishwell note` and one’s private page seal each note for itself")
+  }
+
   /// Whether a promise under a sealed name finds somebody’s address: nobody can see whom it opens to, so
   /// whoever merges it is told of each, as of any opening that a maintainer enters.
   func judgeSealedOpenings(_ findings: inout ReviewFindings) {

@@ -63,7 +63,7 @@ struct ReviewFindings {
 
 extension Rule {
   /// What depends on the events before the one that is judged.
-  fileprivate static let ofEarlierEvents: Set<Rule> = [
+  static let ofEarlierEvents: Set<Rule> = [
     .eventNotAllowed, .eventQuantity, .eventPartUnclear, .wishQuantityExceeded, .wishOverPromised,
     .eventWithoutDigest, .promiseWithoutLock, .eventOnClosed,
   ]

@@ -39,10 +39,30 @@ struct SurprisesOfChange: Sendable {
       viewers(of: file, whole, known).map { (views[$0] ?? whole).verdict(on: file) }, on: file.path)
     if verdict.isAllowed { return [] }
     let told = verdict.findings.filter { Rule.tellingNoState.contains($0.rule) }
-    guard !told.isEmpty else { return [.surpriseRefused(at: file.path)] }
+    if told.isEmpty {
+      return isRefusedUntold(file, by: authors, verdict) ? [] : [.surpriseRefused(at: file.path)]
+    }
     return told.map {
       Diagnostic($0.rule, at: SourceLocation(file.path), $0.message, help: $0.help)
     }
+  }
+
+  /// Whether nothing but what was done before speaks against what a maintainer entered in `file`, where
+  /// nobody is to learn that: it is kept from them, or whoever it is by has no profile, so that nothing says
+  /// what they may know. It is let in, and counts for nothing: any other answer would tell who holds what.
+  private func isRefusedUntold(
+    _ file: Change.FileChange, by authors: [Author], _ verdict: FileVerdict
+  ) -> Bool {
+    guard let new = whole?.newEvent(in: file), let key = new.subject.wish, new.event.via != nil,
+      authors.allSatisfy(\.isMaintainer)
+    else { return false }
+    let surprised = surprised(by: key, new.event)
+    let isUntold =
+      authors.contains { $0.person.map(surprised.contains) ?? false } || !new.event.hasKnownWriter
+    let ofState = Rule.ofEarlierEvents
+      .union(new.event.kind.value == .undone ? [.eventNotYours] : [])
+    return isUntold
+      && verdict.findings.allSatisfy { $0.severity != .error || ofState.contains($0.rule) }
   }
 
   /// That somebody from whom it is kept writes more there than a promise of their own, or what
@@ -83,11 +103,13 @@ struct SurprisesOfChange: Sendable {
     return Set(people.map(known.renames.person))
   }
 
-  /// What the change does with them, a sentence for each.
+  /// What the change does with them, a sentence for each. What is sealed anew for another key of the site is
+  /// told with that.
   var summaries: [ChangeSummary] {
     files.filter { file in
       guard let whole else { return false }
-      return file.meanwhile == nil && !whole.movedEvents.contains(file.path)
+      return file.meanwhile == nil && !whole.isRotated(file)
+        && !whole.movedEvents.contains(file.path)
         && !whole.goesWithThing(file)
     }.map { ChangeSummary(by: [], EventWords.surprise, in: [$0.path]) }
   }
@@ -107,7 +129,7 @@ struct SurprisesOfChange: Sendable {
 }
 
 /// Those by whose knowledge `file` is judged: who wrote it, but where a maintainer entered what reached
-/// them, who it is by. A guest knows what everyone does.
+/// them, who it is by. What was done by somebody without a profile is judged by what they did.
 private func viewers(
   of file: Change.FileChange, _ whole: ReviewInput, _ known: ReviewInput
 ) -> Set<Viewer> {
@@ -118,11 +140,21 @@ private func viewers(
       guard let event, event.via != nil, author.isMaintainer else {
         return author.person.map(Viewer.person) ?? .everyone
       }
-      // What becomes of the part of a sealed name depends on nothing but what was done with that.
-      if event.by.value.sealedPart != nil, event.kind.value != .undone { return .insider }
-      guard case .person(let writer) = event.by.value else { return .everyone }
+      guard case .person(let writer) = event.by.value else { return .insider }
       return .person(known.renames.person(writer))
     })
+}
+
+extension Event {
+  /// Whether it is by somebody of whom is known what they may know. What becomes of the part of a sealed
+  /// name depends on nothing but what was done with that.
+  fileprivate var hasKnownWriter: Bool {
+    switch by.value {
+    case .person: true
+    case .guest: false
+    case .sealed: kind.value != .undone
+    }
+  }
 }
 
 extension Rule {

@@ -9,8 +9,9 @@ package enum Courtesy {
     return isOfNames(words.dropFirst(greeting(of: words)), names)
   }
 
-  /// The lines of a list without what its sender wrote round it: a greeting above, and thanks, their name
-  /// or a signature below. What stands between other lines is one of the list, whatever it says.
+  /// The lines of a list without what its sender wrote round it: a greeting above, to whomever, and thanks,
+  /// their name or a signature below. What stands between other lines is one of the list, whatever it says,
+  /// and so is a single word of their name right below another: a list may end with a rose.
   ///
   /// `names` are words of the name of the sender, in small letters.
   package static func stripped(from lines: [String], names: Set<String>) -> [String] {
@@ -26,11 +27,30 @@ package enum Courtesy {
       return !words.isEmpty && words.allSatisfy(names.contains)
     }
     var rest = lines[..<signature]
-    rest = rest.drop { isGreeting($0) || isEmpty($0) }
-    while let last = rest.last, isGreeting(last) || isEmpty(last) || isName(last) {
+    rest = rest.drop { isGreeting($0) || isAddress($0) || isEmpty($0) }
+    /// Whether `line`, the last, is a name that stands apart from what is above it.
+    func isSigned(_ line: String) -> Bool {
+      guard isName(line) else { return false }
+      let above = rest.dropLast().last ?? ""
+      return words(of: line).count > 1 || isEmpty(above) || isGreeting(above)
+    }
+    while let last = rest.last, isGreeting(last) || isEmpty(last) || isSigned(last) {
       rest.removeLast()
     }
     return Array(rest)
+  }
+
+  /// Whether `line` greets somebody by name: `Hello Zoe,`. What is called so begins with a capital, and the
+  /// line ends like a greeting.
+  private static func isAddress(_ line: String) -> Bool {
+    let words = words(of: line)
+    let count = openings.filter { words.starts(with: $0) }.map(\.count).max() ?? 0
+    guard count > 0, let end = line.last(where: { !$0.isWhitespace }), ",!".contains(end) else {
+      return false
+    }
+    let names = line.split { !$0.isLetter && $0 != "'" && $0 != "’" }.dropFirst(count)
+      .filter { !links.contains($0.lowercased()) }
+    return names.count <= 3 && names.allSatisfy { $0.first?.isUppercase == true }
   }
 
   /// How many of `words` begin a line as a greeting.
@@ -76,6 +96,14 @@ package enum Courtesy {
     "groetjes", "met vriendelijke groet", "cześć", "dziękuję", "pozdrawiam", "merhaba", "selam",
     "teşekkürler", "teşekkür ederim", "iyi günler", "sevgiler", "selamlar", "hej", "tack",
     "hälsningar", "takk", "hilsen", "tak", "mvh",
+  ].map { $0.split(separator: " ").map(String.init) }
+
+  /// Those of `greetings` with which people address somebody.
+  private static let openings: [[String]] = [
+    "hello", "hi", "hey", "good morning", "good evening", "good afternoon", "dear", "hallo",
+    "guten tag", "guten morgen", "guten abend", "grüß gott", "servus", "moin", "liebe", "lieber",
+    "bonjour", "hola", "olá", "ciao", "buongiorno", "hoi", "dag", "cześć", "merhaba", "selam",
+    "hej",
   ].map { $0.split(separator: " ").map(String.init) }
 
   /// How lines begin that programs write on their own account.

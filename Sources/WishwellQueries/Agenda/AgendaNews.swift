@@ -12,7 +12,8 @@ extension Site {
       guard
         let words = EventWords(event, of: subject, after: earlier, on: self)
           .news(
-            for: news.reader, isTogether: news.isTogether, isSharing: news.share != nil)
+            for: news.reader, isTogether: news.isTogether, isSharing: news.share != nil,
+            isLast: news.isLast)
       else {
         return nil
       }

@@ -135,7 +135,10 @@ extension Strings {
     let items = details.items.map { items in
       words(
         "answer-items-\(items.outcome.rawValue)",
-        ["items": list(items.names.map(\.withoutLetterMarks))])
+        [
+          "items": list(
+            items.names.map { words("told-thing", ["title": $0.withoutLetterMarks]) })
+        ])
     }
     let stranger = seals.isEmpty ? nil : words("answer-seal-stranger")
     let sealed = details.isNameSealed && isDone ? words("answer-sealed-name") : nil

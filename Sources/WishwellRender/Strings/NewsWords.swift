@@ -85,7 +85,7 @@ extension News {
     let isOfRequest = subject.post?.kind == .request
     return switch (event.kind.value, subject.topic) {
     case (.undone, _): keyOfUndoing(in: earlier + [event], subject)
-    case (.released, .wish) where share != nil: keyOfShare
+    case (.released, .wish) where share != nil: keyOfShare(ofAnother: isOfAnother(event))
     case (.sent, .wish) where share == .sent: "sent-share"
     case (.lost, .wish): isTogether ? "lost-together" : "lost-promise"
     case (.released, .wish) where isTogether && isPart: "released-some-together"
@@ -116,9 +116,10 @@ extension News {
     }
   }
 
-  /// That another gave up a share of what the reader gives, too.
-  private var keyOfShare: String {
-    share == .givenUp(makesCoordinator: true) ? "released-share-coordinator" : "released-share"
+  /// That another gave up a share of what the reader gives, too; or that it was taken back for them.
+  private func keyOfShare(ofAnother isOfAnother: Bool) -> String {
+    "released-share" + (isOfAnother ? "-of-another" : "")
+      + (share == .givenUp(makesCoordinator: true) ? "-coordinator" : "")
   }
 
   /// The same of the last of `events`, which undoes others.
@@ -133,7 +134,8 @@ extension News {
     case .promised where undone.by.value == reader:
       isBack ? "restored-promise" : "undone-promise"
     case .promised where isTogether && isBack: "restored-together"
-    case .promised where share != nil: keyOfShare
+    case .promised where share != nil:
+      keyOfShare(ofAnother: undone.by.value != events.last?.by.value)
     case .released where isBack:
       key(of: events.last.map { undone.again(by: $0.by) } ?? undone, subject, after: earlier)
     case .released where (undone.of ?? undone.by).value == reader: "restored-promise\(part)"

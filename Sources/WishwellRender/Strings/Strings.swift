@@ -14,7 +14,7 @@ package struct Strings: Sendable {
     case plural([PluralCategory: Phrase])
   }
 
-  /// As the sentences were read for it; a site leaves out the region, so that `pt-BR.yml` is `pt`.
+  /// With its region, as the site has it: people count otherwise in Portugal than in Brazil.
   package let language: String
   /// The rule of the language; it says which forms an entry should have.
   let plurals: PluralRule

@@ -81,6 +81,13 @@ package struct StringsReader {
     case .refused: return
     case .sequence: report(.stringType, pair.value.range, "a sentence is a text, not a list")
     case .scalar:
+      let forms = strings.plurals.categories.map(\.rawValue)
+      if case .plural = known, forms.count > 1 {
+        return report(
+          .stringPlural, pair.value.range,
+          "\(quoted(pair.key)) counts, so it has a form for each of: \(forms.joined(separator: ", "))",
+          help: "write them one by one: {\(forms.map { "\($0): …" }.joined(separator: ", "))}")
+      }
       guard let phrase = phrase(of: pair.value, known: known, category: nil) else { return }
       strings.entries[pair.key] = .single(phrase)
     case .mapping(let forms):
@@ -167,7 +174,7 @@ package struct StringsReader {
 
   /// A file in the base's own language may say as little as it likes.
   private mutating func reportMissing(said: Set<String>) {
-    if let base, base.language == strings.language { return }
+    if let base, base.language.primarySubtag == strings.language.primarySubtag { return }
     let wanted = base.map { Array($0.entries.keys) } ?? StringKey.allCases.map(\.rawValue)
     let missing = wanted.filter { !said.contains($0) }.sorted { $0.utf8Precedes($1) }
     guard !missing.isEmpty else { return }
@@ -186,6 +193,11 @@ package struct StringsReader {
     let location = SourceLocation(file.path, range)
     diagnostics.append(Diagnostic(rule, at: location, message, help: help ?? rule.stringsHelp))
   }
+}
+
+extension String {
+  /// `pt` of `pt-BR`.
+  fileprivate var primarySubtag: Substring { prefix { $0 != "-" } }
 }
 
 extension Strings.Entry {

@@ -59,7 +59,7 @@ extension Rule {
     """)
 
   /// Reported at the key of the form, or at that of a sentence that lacks one, where another form
-  /// stands in; of a sentence that does not count, at its forms.
+  /// stands in; of a sentence that does not count, at its forms, and at the text of one that does.
   package static let stringPlural = Rule(
     "string-plural", .error,
     """

@@ -20,8 +20,7 @@ struct Floor: ParsableCommand {
       Everything is in the memory of the system already, and nobody waits for the disk.
       """)
 
-  @Argument(help: "The folder that holds content/.")
-  var folder: String
+  @OptionGroup var site: SiteArgument
 
   @Option(help: "A finished build of the site, for the sizes of its files; otherwise one is made.")
   var like: String?
@@ -41,7 +40,7 @@ struct Floor: ParsableCommand {
 
   func run() throws {
     let place = try Workplace()
-    let load = try FloorLoad(folder, output: try like ?? build(into: place["output"]))
+    let load = try FloorLoad(site.folder, output: try like ?? build(into: place["output"]))
     let inputBytes = try load.read(jobs: jobs)
     print(
       """
@@ -95,7 +94,7 @@ struct Floor: ParsableCommand {
   /// Builds the site into a new folder at `output`, and returns that.
   private func build(into output: String) throws -> String {
     var options = BuildOptions(clock: GeneratedTime.clock)
-    options.source = folder
+    options.source = site.folder
     options.output = output
     options.jobs = jobs
     _ = try publishablePlan(options).publish()

@@ -29,8 +29,7 @@ struct Peers: ParsableCommand {
       Each build begins without anything, in a new folder of TMPDIR, and has all cores.
       """)
 
-  @Argument(help: "The folder that holds content/.")
-  var folder: String
+  @OptionGroup var site: SiteArgument
 
   @Option(help: ArgumentHelp("The program of Hugo, 0.146 or newer.", valueName: "path"))
   var hugo = "hugo"
@@ -75,11 +74,11 @@ struct Peers: ParsableCommand {
   /// The same content in both forms. A copy of ours, so that the folder of the person is left alone.
   private func writeSites(into place: Workplace) throws {
     var options = BuildOptions(clock: GeneratedTime.clock)
-    options.source = folder
+    options.source = site.folder
     options.makesPhotos = false
-    guard let site = try publishablePlan(options).site else { return }
-    try SiteInput(at: folder).copy(into: place["wishwell"])
-    try HugoSite(site).write(into: place["hugo"])
+    guard let published = try publishablePlan(options).site else { return }
+    try SiteInput(at: site.folder).copy(into: place["wishwell"])
+    try HugoSite(published).write(into: place["hugo"])
   }
 
   private func ours(in place: Workplace) -> Peer {

@@ -72,8 +72,8 @@ import WishwellTesting
     #expect(body == "- [x] Tent\n\n- [ ] Sleeping bags\n\n- [x] Bread\n\n- [x] ] x\n")
     for line in [
       "Some of what you asked for is done, and the rest could not be.",
-      "Ticked: Tent and ] x\n", "There was nothing to do for: Bread\n",
-      "Not on the list under that name any more, or there more than once: Stove\n",
+      "Ticked: ‘Tent’ and ‘] x’\n", "There was nothing to do for: ‘Bread’\n",
+      "Not on the list under that name any more, or there more than once: ‘Stove’\n",
       "/checklists/camping.html",
     ] {
       #expect(done.errors.contains(line), "\(line): \(done.errors)")
@@ -103,7 +103,7 @@ import WishwellTesting
       "[wishwell: add camping]\nMatches\n- A second pan\n\n[wishwell: end]\n", "--commit")
     #expect(done.status == 0, "\(done)")
     #expect(body?.hasSuffix("- [ ] ] x\n\n- [ ] Matches\n\n- [ ] A second pan\n") == true)
-    #expect(done.errors.contains("Added: Matches and A second pan\n"), "\(done.errors)")
+    #expect(done.errors.contains("Added: ‘Matches’ and ‘A second pan’\n"), "\(done.errors)")
     #expect(
       try act.git("log", "-1", "--format=%s")
         == "Bob adds ‘Matches’ and ‘A second pan’ to ‘Camping’\n")
@@ -111,7 +111,7 @@ import WishwellTesting
       "[wishwell: add camping]\nHi!\ntent\nRope\n\nThanks, Bob\n[wishwell: end]\n", id: "2",
       "--commit")
     #expect(again.status == 0, "\(again)")
-    for line in ["Added: Rope\n", "On the list already: Tent\n"] {
+    for line in ["Added: ‘Rope’\n", "On the list already: ‘Tent’\n"] {
       #expect(again.errors.contains(line), "\(again.errors)")
     }
     #expect(try act.run("build", "--strict").status == 0)
@@ -120,7 +120,19 @@ import WishwellTesting
   /// It was answered with the thing at whose address those words stand.
   @Test func `what is added is answered with its own words`() throws {
     let done = try send("[wishwell: add camping]\nTent pegs\nSto\n[wishwell: end]\n", "--commit")
-    #expect(done.errors.contains("Added: Tent pegs and Sto\n"), "\(done.errors)")
+    #expect(done.errors.contains("Added: ‘Tent pegs’ and ‘Sto’\n"), "\(done.errors)")
+  }
+
+  /// ‘c’ is the address of the one, and could be meant for either.
+  @Test func `what could be another thing by its signs is asked about`() throws {
+    try act.write(Self.list, Self.front + "- [ ] C++\n\n- [ ] C#\n")
+    let vague = try send("[wishwell: tick camping: c]")
+    #expect(vague.status == 1 && body == "- [ ] C++\n\n- [ ] C#\n", "\(vague)")
+    #expect(
+      vague.errors.contains("no item ‘c’ [unknown-item]\n  help: did you mean ‘C++’ or ‘C#’?"))
+    #expect(vague.errors.contains("or there more than once: ‘c’\n"), "\(vague.errors)")
+    #expect(try send("[wishwell: tick camping: C#]", id: "2").status == 0)
+    #expect(body == "- [ ] C++\n\n- [x] C#\n")
   }
 
   /// A mailbox is applied again, or somebody forwards the letter, after the box was opened anew.

@@ -49,6 +49,35 @@ import WishwellTesting
         == "Alice ticks ‘Oat milk’ on ‘Groceries’\n\n1\t1\t\(Self.list)\n")
   }
 
+  /// Only the next build found it, and published nothing any more.
+  @Test(arguments: [
+    (["add", "groceries", "[x](nowhere.md)"], "there is no file ‘content/checklists/nowhere.md’"),
+    (
+      ["add", "groceries", "Milk ![x](nope.jpg)"], "there is no photo ‘content/checklists/nope.jpg’"
+    ),
+    (["add", "groceries", "[x](#nothing)"], "has no heading or item ‘#nothing’"),
+    (
+      ["rename", "groceries", "Tea", "[Tea](tea.md)"],
+      "there is no file ‘content/checklists/tea.md’"
+    ),
+  ])
+  func `what leads nowhere is not written`(words: [String], told: String) throws {
+    let before = body(of: alice)
+    let result = try alice.run(["checklist"] + words)
+    #expect(result.status == 1 && result.errors.contains("the text cannot be used: "), "\(result)")
+    #expect(result.errors.contains(told), "\(result.errors)")
+    #expect(body(of: alice) == before)
+  }
+
+  /// Also where the list had a link that leads nowhere already.
+  @Test func `what leads somewhere is written`() throws {
+    try alice.write(Self.list, Self.front + "- [ ] [Old](gone.md)\n")
+    for words in ["[Tea](#old)", "[Alice](../people/alice.md)", "https://tea.example/"] {
+      let result = try alice.run("checklist", "add", "groceries", words)
+      #expect(result.status == 0, "\(words): \(result.errors)")
+    }
+  }
+
   @Test func withoutAnItemItSaysWhatThereIs() throws {
     #expect(
       try alice.run("checklist", "tick", "groceries").errors

@@ -60,6 +60,16 @@ import WishwellTesting
     }
   }
 
+  @Test(arguments: ["floor", "time", "peers"])
+  func `a folder without a site is named, with a way out that the command has`(command: String)
+    throws
+  {
+    let result = try bench([command, site.place["nowhere"]], in: site.place)
+    #expect(result.status != 0 && !result.errors.contains("--source"), "\(result.errors)")
+    #expect(result.errors.contains("there is no folder ‘\(site.place["nowhere"])’"))
+    #expect(result.errors.contains("`wishwell-bench generate`"))
+  }
+
   @Test(arguments: [([3], 3), ([5, 1, 3], 3), ([4, 1, 3, 2], 3)])
   func `the median is one of the runs`(_ seconds: [Int], _ median: Int) {
     let spread = Spread(seconds.map { .seconds($0) })

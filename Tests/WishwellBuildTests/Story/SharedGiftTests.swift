@@ -154,6 +154,19 @@ import WishwellTesting
     try told("sent", "bicycle", "--by", "bob")
   }
 
+  /// Carol takes a share after it was sent, and the last step alone can be taken back.
+  @Test func `what can no longer be taken back, nobody is advised to`() throws {
+    try told("promise", "bicycle", "--by", "bob")
+    try told("promise", "bicycle", "--guest", "Rosa", "--via", "mail")
+    try told("sent", "bicycle", "--guest", "Rosa", "--via", "mail")
+    try told("promise", "bicycle", "--by", "carol")
+    let bob = try status(of: "Bob")
+    #expect(bob.contains("Rosa has sent ‘A bicycle’") && !bob.contains("takes it back"), "\(bob)")
+    try site.act(as: "Alice", "alice@example.org")
+    try told("undo", "bicycle", "--by", "carol")
+    #expect(try !status(of: "Bob").contains("takes it back"))
+  }
+
   @Test(arguments: ["grant", "lost"])
   func `whose it is needs nobody else to say where it comes as a whole`(verb: String) throws {
     try told("promise", "bicycle", "--by", "bob")

@@ -66,6 +66,7 @@ import WishwellDiagnostics
     ("state-open: {one: Open, other: Open}", "string-plural"),
     ("wishes-count: {one: \"{count}\", few: \"{count}\", other: \"{count}\"}", "string-plural"),
     ("state-open: {a: {b: c}}", "string-plural"),
+    ("wishes-count: \"{count} wish(es)\"", "string-plural"),
     ("state-open: ''", "string-type"),
     ("countries: [Portugal]", "string-type"),
     ("countries: {PT: [Portugal]}", "string-type"),
@@ -105,6 +106,22 @@ import WishwellDiagnostics
       [1, 3, 5].map { result.value.text(.wishesCount, count: $0) }
         == ["1 prośba", "3 prośby", "5 próśb"])
     #expect(result.value.text(.stateOpen) == "Open")
+  }
+
+  @Test func `where there is one form, a text is enough`() {
+    let result = read("wishes-count: \"{count}件\"", language: "ja")
+    #expect(result.diagnostics.map(\.rule.id) == ["string-missing"])
+    #expect(result.value.text(.wishesCount, count: 2) == "2件")
+  }
+
+  /// The file of a region says what is other there, over the words of the language.
+  @Test func `a region counts as it does, and keeps what the language says`() {
+    let text = "wishes-count: {one: \"{count} desejo\", other: \"{count} desejos\"}"
+    let counted = ["pt", "pt-PT"].map {
+      read(text, language: $0).value.text(.wishesCount, count: 0)
+    }
+    #expect(counted == ["0 desejo", "0 desejos"])
+    #expect(read("state-open: Free", language: "en-GB").diagnostics.isEmpty)
   }
 
   @Test func `a form for one thing may do without its number`() {
