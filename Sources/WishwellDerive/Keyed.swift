@@ -23,15 +23,9 @@ package struct Keyed<Key: Hashable & Sendable, Element: Sendable>: RandomAccessC
 
   @inlinable package var startIndex: Int { 0 }
   @inlinable package var endIndex: Int { elements.count }
-  /// Lent rather than copied: whoever asks for one property of an element copies no other.
   @inlinable package subscript(place: Int) -> Element {
-    _read {
-      if !others.isEmpty, let other = others[place] {
-        yield other
-      } else {
-        yield elements[place]
-      }
-    }
+    if others.isEmpty { return elements[place] }
+    return others[place] ?? elements[place]
   }
 
   /// Nil where no element has it.

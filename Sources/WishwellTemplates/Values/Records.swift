@@ -25,7 +25,10 @@ extension Records {
       visit = { address, body in body(address + offset) }
     } else {
       let source = Source(path)
-      visit = { source.visit($0, $1) }
+      visit = { address, body in
+        guard let record = source.read(in: address) else { return }
+        withUnsafePointer(to: record) { body(RecordPointer($0)) }
+      }
     }
   }
 
@@ -35,8 +38,11 @@ extension Records {
   ) {
     let source = Source(path)
     self.schema = schema
-    isPresent = { source.isPresent(in: $0) }
-    visit = { source.visit($0, $1) }
+    isPresent = { source.read(in: $0) != nil }
+    visit = { address, body in
+      guard let record = source.read(in: address) else { return }
+      withUnsafePointer(to: record) { body(RecordPointer($0)) }
+    }
   }
 
   /// The elements of the array behind `path`.

@@ -35,29 +35,6 @@ enum Source<Value: Sendable>: Sendable {
     }
   }
 
-  /// Whether there is a value, which is not copied to find out.
-  func isPresent(in record: RecordPointer) -> Bool {
-    var isPresent = false
-    visit(record) { _ in isPresent = true }
-    return isPresent
-  }
-
-  /// Hands out the address of the value without copying it, where there is one.
-  func visit(_ record: RecordPointer, _ body: (RecordPointer) -> Void) {
-    switch self {
-    case .stored(let offset): body(record + offset)
-    case .storedOptional(let offset):
-      // Nothing is written: this is how Swift tells where an optional holds its value.
-      let place = UnsafeMutablePointer(
-        mutating: (record + offset).assumingMemoryBound(to: Value?.self))
-      guard place.pointee != nil else { return }
-      withUnsafePointer(to: &place.pointee!) { body(RecordPointer($0)) }
-    case .computed(let read):
-      guard let value = read(record) else { return }
-      withUnsafePointer(to: value) { body(RecordPointer($0)) }
-    }
-  }
-
   /// The same value, read from a record that holds the one it stands in: absent where that is; of
   /// several the last.
   func reached(through outer: Records) -> Source {
