@@ -97,7 +97,8 @@ extension SiteWish {
     }
   }
 
-  /// How much of it came true, where that is only a part; nil for a wish without an end.
+  /// How much of it came true, where that is only a part; nil for a wish without an end, and for one
+  /// that people give together.
   var partlyGranted: StatusLabel? {
     guard phase != .granted, state.granted > 0, case .count(let total) = wish.quantity else {
       return nil

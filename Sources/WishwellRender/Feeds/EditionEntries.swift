@@ -29,14 +29,16 @@ extension RenderInput {
     return strings.text(.feedEditionNew, ["titles": strings.list(new)])
   }
 
-  /// What is new, the whole list by rank, and whose list it is. The numbers are those of the `ol`,
-  /// not the ranks of the file.
+  /// What is new, the whole list by rank, and whose list it is. Ranks that leave some out, or that
+  /// two books share, are said as they are.
   private func content(of edition: SiteEdition, under stateLine: String) -> HTML {
     var html = HTML()
     if !stateLine.isEmpty { html += paragraph(HTML(escaping: stateLine)) }
     var bytes = Array("<ol>\n".utf8)
+    var next = 1
     for (place, book) in edition.edition.books.enumerated() {
-      bytes += "<li>".utf8
+      bytes += (book.rank == next ? "<li>" : "<li value=\"\(book.rank)\">").utf8
+      next = book.rank + 1
       let address = site.books[edition.books[place]].address
       if let address {
         bytes += "<a href=\"".utf8

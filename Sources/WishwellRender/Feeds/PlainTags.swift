@@ -4,10 +4,9 @@ import WishwellText
 /// reader of feeds: of all attributes only those stay that carry content. It relies on how that
 /// writer writes: attributes in double quotes, and no `<` or `>` in them.
 struct PlainTags {
-  /// Where something leads, what a picture is, and where a list begins to count. Classes, ids and
-  /// `lang` go.
+  /// Where something leads, what a picture is, and how a list counts. Classes, ids and `lang` go.
   private static let keptAttributes: Set<String> = [
-    "href", "src", "alt", "width", "height", "title", "start",
+    "href", "src", "alt", "width", "height", "title", "start", "value",
   ]
 
   private let source: [UInt8]

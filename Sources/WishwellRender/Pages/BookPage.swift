@@ -85,7 +85,6 @@ extension PageBuilder {
       book.excerpt.map { Link(title: strings.text(.bookExcerpt), url: $0) },
       book.cover.map { Link(title: strings.text(.bookCover), url: $0) },
     ]
-    // The authors stand above already.
     let contributor = book.contributor.flatMap { text -> String? in
       let names = authorNames(in: text)
       return names == book.author.map(authorNames) ? nil : text

@@ -204,6 +204,27 @@ import WishwellFormat
     #expect(!fed["atom.xml"].contains("catalogues/"))
   }
 
+  @Test func `a feed counts as the file does`() throws {
+    let fed = try FedSite(
+      SiteSource(
+        #"""
+        == catalogues/stories/2026-11-14.json
+        {"results": {"books": [
+          {"rank": 1, "title": "Emma"}, {"rank": 1, "title": "Utopia"},
+          {"rank": 4, "title": "Dracula"}, {"rank": 5, "title": "Cranford"}]}}
+        """#))
+    let atom = try fed.document("catalogues/stories/atom.xml")
+    let content = try #require(try atom.texts("/a:feed/a:entry/a:content").first)
+    #expect(
+      content.contains(
+        """
+        <li>Emma</li>
+        <li value="1">Utopia</li>
+        <li value="4">Dracula</li>
+        <li>Cranford</li>
+        """), "\(content)")
+  }
+
   // MARK: - Doors
 
   @Test func `the page of a book prefills the file that the command writes`() throws {
