@@ -58,13 +58,8 @@ extension Unicode.Scalar {
 /// `Bread!` is `bread`.
 private let tellingSigns: Set<Character> = Set("+#&%/*@=<>$€£¥°§|~^")
 
-/// Whether `name` is what somebody means who types `typed`, whatever the size of its letters, and
-/// whatever becomes of hyphens and quotation marks on the way.
-func isSameItem(_ name: String, _ typed: String) -> Bool {
-  name.lowercased() == typed.lowercased() || KnownItems([name]).contains(typed)
-}
-
-/// Names of items, among which another is looked for as `isSameItem` would.
+/// Names of items, among which stands what somebody means who types another, whatever the size of its
+/// letters, and whatever becomes of hyphens and quotation marks on the way.
 struct KnownItems {
   private var names: Set<String> = []
   private var keys: Set<[String]> = []

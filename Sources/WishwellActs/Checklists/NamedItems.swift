@@ -47,9 +47,8 @@ extension Checklist {
     if let digest = meant.digest { return item(meant, digest, edit, in: path) }
     let addressed = items.firstIndex { $0.id == meant.name }
     if meant.isAddress, let addressed { return .success(addressed) }
-    var found = items.indices.filter {
-      $0 == addressed || isSameItem(items[$0].name, meant.name)
-    }
+    let same = KnownItems([meant.name])
+    var found = items.indices.filter { $0 == addressed || same.contains(items[$0].name) }
     let tests: [(Item) -> Bool] = [
       { edit.act.ofItems?.isPossible($0) == true }, { !$0.isArchived },
     ]
@@ -124,7 +123,7 @@ extension Checklist {
     guard meant.digest == nil, !meant.isAddress,
       let addressed = items.first(where: { $0.id == meant.name }),
       slug(of: addressed.name) == slug(of: meant.name),
-      !items.contains(where: { isSameItem($0.name, meant.name) })
+      !KnownItems(items.map(\.name)).contains(meant.name)
     else { return nil }
     let near = items.filter { slug(of: $0.name) == slug(of: meant.name) }.map { quoted($0.name) }
     return Diagnostic(
