@@ -23,7 +23,7 @@ package func keyTraces(
   in bytes: some Collection<UInt8>, least: Int = KeyTrace.length
 ) -> [KeyTrace] {
   // Nearly every text ends here.
-  guard longestRun(in: bytes) >= least else { return [] }
+  guard longestRun(in: bytes) >= least, bytes.contains(where: mayBeMark) else { return [] }
   let text = PlainBytes(bytes)
   var traces: [KeyTrace] = []
   for place in text.bytes.indices {
@@ -41,6 +41,14 @@ package func keyTraces(
         letters: text.origins[letters.lowerBound]..<text.origins[letters.upperBound]))
   }
   return traces
+}
+
+/// What a key stands behind, a colon or a number sign, or the beginning of how one is encoded.
+private func mayBeMark(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: ":"), UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: "&"): true
+  default: false
+  }
 }
 
 /// `text` without the letters of secrets and keys, also of those that are not whole or stand alone:

@@ -11,6 +11,12 @@ struct PlainBytes {
     origins.reserveCapacity(raw.count + 1)
     var place = 0
     while place < raw.count {
+      if PlainBytes.standsForItself(raw[place]) {
+        bytes.append(raw[place])
+        origins.append(place)
+        place += 1
+        continue
+      }
       if let length = PlainBytes.lengthOfNothing(in: raw[place...]) {
         place += length
         continue
@@ -21,6 +27,16 @@ struct PlainBytes {
       place += length
     }
     origins.append(raw.count)
+  }
+
+  /// Whether nothing that is written in several bytes begins with `byte`, as with nearly all.
+  private static func standsForItself(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "="), UInt8(ascii: "\\"), UInt8(ascii: "%"), UInt8(ascii: "&"), 0xC2, 0xE2,
+      0xEF:
+      false
+    default: true
+    }
   }
 
   /// A soft hyphen, a space or joiner without width, and a byte order mark.

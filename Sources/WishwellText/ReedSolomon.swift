@@ -20,7 +20,18 @@ struct ReedSolomon {
       }
       root = product(root, 2)
     }
-    multiples = (0...255).map { factor in generator.map { product($0, UInt8(factor)) } }
+    multiples = ReedSolomon.multiples(of: generator)
+  }
+
+  /// Those of powers of two are products, and all others sums of them.
+  private static func multiples(of generator: [UInt8]) -> [[UInt8]] {
+    var multiples = [[UInt8](repeating: 0, count: generator.count)]
+    var power = generator
+    while multiples.count < 256 {
+      multiples += multiples.map { multiple in zip(multiple, power).map { $0 ^ $1 } }
+      power = power.map { product($0, 2) }
+    }
+    return multiples
   }
 
   /// The bytes of repair of `data`.

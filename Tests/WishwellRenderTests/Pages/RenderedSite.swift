@@ -11,10 +11,7 @@ import WishwellTemplates
 struct RenderedSite {
   let site: Site
   let input: RenderInput
-  /// HTML by path in the output.
-  let pages: [String: String]
-  /// The index of the search, by path in the output.
-  let searchFiles: [String: String]
+  private let files: RenderedFiles
 
   init(_ site: Site, language: String = "en") throws {
     self.site = site
@@ -25,16 +22,8 @@ struct RenderedSite {
         smaller: [photo.file.variant("small-", width: 320)])
     }
     input = RenderInput(PublishedSite(site), strings: theme.strings, photos: photos)
-    let renderer = PageRenderer(
-      input, templates: theme.templates, assets: RenderedSite.assets)
-    pages = Dictionary(
-      input.published.pages.map { page in
-        let file = renderer.render(page)
-        return (file.path, String(decoding: file.bytes, as: UTF8.self))
-      }, uniquingKeysWith: { first, _ in first })
-    searchFiles = Dictionary(
-      renderer.searchFiles().map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) },
-      uniquingKeysWith: { first, _ in first })
+    files = RenderedFiles(
+      PageRenderer(input, templates: theme.templates, assets: RenderedSite.assets))
   }
 
   /// Read, derived and rendered; errors of the content fail the test.
@@ -56,10 +45,16 @@ struct RenderedSite {
         return (preview, PreviewPicture(address: address, width: 1200, height: 630))
       }))
 
+  /// HTML by path in the output.
+  var pages: [String: String] { files.all }
+
+  /// The index of the search, by path in the output.
+  var searchFiles: [String: String] { files.search }
+
   /// Everything that browsers read of it, by path.
   var texts: [String: String] { pages.merging(searchFiles) { $1 } }
 
-  subscript(path: String) -> String { pages[path] ?? "" }
+  subscript(path: String) -> String { files[path] ?? "" }
 
   /// Values as the page at `path` makes them.
   func builder(at path: String) throws -> PageBuilder {

@@ -1,13 +1,15 @@
 import Testing
 import WishwellDerive
 import WishwellFormat
+import WishwellTesting
 
 @testable import WishwellRender
 
 /// A private page is made of what `SeenSites` gives, which looks at what concerns its person alone. It
-/// is the same as what `seen(by:)` gives, which looks at everything.
+/// is the same as what `seen(by:)` gives, which looks at everything. `WISHWELL_LONG=1` tries three times
+/// as many streets.
 @Suite struct SeenSitesTests {
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<(TestRun.isLong ? 60 : 20))
   func `what is found by person is what a look at everything finds`(_ seed: Int) throws {
     var source = SiteSource(RandomStreet(seed: UInt64(seed)).text)
     source.settings { $0.mail = "hello@street.example" }
@@ -28,7 +30,7 @@ import WishwellFormat
   }
 
   /// Each sees what follows from a library without the surprises that are kept from them.
-  @Test(arguments: 0..<120)
+  @Test(arguments: 0..<(TestRun.isLong ? 120 : 40))
   func `what is to surprise a person is not there for them`(_ seed: Int) throws {
     let source = SiteSource(RandomStreet(seed: UInt64(seed), keepsSurprises: true).text)
     let library = try source.read().value

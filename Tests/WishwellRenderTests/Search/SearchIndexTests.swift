@@ -7,11 +7,14 @@ import WishwellText
 
 /// What the index of the search has, and what it has not.
 @Suite struct SearchIndexTests {
+  /// Read and derived once for all of them.
+  private static let sample = Result {
+    try RenderedSite(try SiteSource(folder: LoadedTheme.repository).derive().value)
+  }
+
   private let sample: RenderedSite
 
-  init() throws {
-    sample = try RenderedSite(try SiteSource(folder: LoadedTheme.repository).derive().value)
-  }
+  init() throws { sample = try Self.sample.get() }
 
   /// So nothing is found that is not published, and nothing by what pages do not say of it.
   @Test func `everything is on the page to which it leads`() throws {
