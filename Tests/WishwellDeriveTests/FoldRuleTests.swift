@@ -64,6 +64,12 @@ import WishwellFormat
       { try $0.promise("birthday/lamp", "bob promised wish 0123456789abcdef") }
     ),
     (
+      "promises-left-behind",
+      {
+        try $0.promise("birthday/pot", "bob promised wish \($0.digestOfKettle)")
+      }
+    ),
+    (
       "response-late",
       {
         try $0.respond("offers/cards", "bob", "bob responded")
