@@ -99,4 +99,32 @@ import WishwellFormat
           + "\(retire(of: "the file"))wishlists/b/apron-with-pockets`"
       ])
   }
+
+  @Test func `a profile that was renamed is told of once, with the line that mends all`() throws {
+    var files = [
+      "people/wim-de-boer.md": "name: Wim de Boer",
+      "offers/x.md": "title: X; author: wim; date: 2026-10-01",
+      "thanks/t.md": "title: T; author: bob; date: 2026-10-02; to: wim",
+      "thanks/u.md": "title: U; author: alice; date: 2026-10-02; to: wim",
+      "offers/y.md": "title: Y; author: bob; date: 2026-10-01",
+      "offers/y.responses/wim/0001.yml": "event: responded\nby: wim\nat: 2026-10-02\n",
+    ]
+    #expect(
+      try LiteralSite(files).findings == [
+        "offers/x.md:3:9: unknown-person: ‘wim’ has no profile here, and other files name them too "
+          + "| was the profile renamed? then one line in ‘content/people/wim-de-boer.md’ mends all of "
+          + "them: ‘formerly: wim’; if they have left, bring ‘content/people/wim.md’ back, with "
+          + "‘left: yes’"
+      ])
+    files["people/wim-de-boer.md"] = "name: Wim de Boer; formerly: wim"
+    #expect(try LiteralSite(files).findings == [])
+  }
+
+  @Test func `a slip in two files is two slips`() throws {
+    let found = try LiteralSite([
+      "offers/x.md": "title: X; author: alise; date: 2026-10-01",
+      "thanks/t.md": "title: T; author: bob; date: 2026-10-02; to: alise",
+    ]).findings
+    #expect(found.count == 2 && found.allSatisfy { $0.hasSuffix("did you mean ‘alice’?") })
+  }
 }
