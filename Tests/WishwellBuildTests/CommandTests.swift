@@ -102,6 +102,10 @@ import WishwellTesting
       "help: please provide one of ‘text’ and ‘json’; `wishwell list --help`"
     ),
     (
+      ["leave"], "there is no command ‘wishwell leave’: whoever leaves says so in their profile",
+      "write ‘left: yes’ into it, content/people/NAME.md"
+    ),
+    (
       ["explain", "--blue"], "error: unknown option ‘--blue’\n", "help: `wishwell explain --help`"
     ),
     (["build", "--clock", "2026-02-30"], "‘2026-02-30’ is not a day", "2026-03-14"),
