@@ -12,6 +12,7 @@ package func deriveSite(_ library: Library, options: DeriveOptions) -> Checked<S
   let site = Site(resolved, folded, published, orphans.value, options)
   let diagnostics =
     resolved.diagnostics + folded.diagnostics + orphans.diagnostics + site.wishesChosenTwice
+    + site.unsettled(by: resolved.library.peopleWhoLeft)
     + checkOrphans(in: resolved, except: Set(orphans.value.map(\.wish)))
   return Checked(site, diagnostics.sorted())
 }

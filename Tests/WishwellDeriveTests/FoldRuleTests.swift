@@ -70,6 +70,13 @@ import WishwellFormat
       }
     ),
     (
+      "left-unsettled",
+      {
+        try $0.promise("birthday/kettle", "bob promised wish \($0.digestOfKettle)")
+        $0.library.people[1].hasLeft = true
+      }
+    ),
+    (
       "response-late",
       {
         try $0.respond("offers/cards", "bob", "bob responded")

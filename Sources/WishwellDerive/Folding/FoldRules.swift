@@ -7,7 +7,7 @@ extension Rule {
     .eventPartUnclear, .eventQuantity, .eventWithoutDigest,
     .wishQuantityExceeded, .promiseWithoutLock,
     .wishOverPromised, .wishChosenTwice, .wishChanged, .promisedWishGone,
-    .promisesLeftBehind, .responseLate,
+    .promisesLeftBehind, .leftUnsettled, .responseLate,
   ]
 
   /// What no file does wrong alone: valid branches produce it together. Each is a warning, and a
