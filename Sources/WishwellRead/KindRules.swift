@@ -9,5 +9,6 @@ extension Rule {
       .badURL, .badPath, .badLanguage, .badISBN, .badHandle, .badChoice, .badEmail, .badSigner,
       .badIdentity, .badLinkWord, .plainAddress, .badSealedValue, .sampleKey, .badSetting,
       .placeholderLeft, .exposedKey,
+      .placeholderAddress,
     ] + eventFileRules + [.duplicateQuote] + catalogueRules + checklistRules + [.badCircle]
 }

@@ -114,6 +114,11 @@ struct ReadRulesTests {
     Fixture(
       "placeholder-left", "offers/a.state/0001.yml",
       "event: closed\nby: YOUR-NAME\nat: 2026-03-14\n", "2:5 ‘YOUR-NAME’ was not filled in"),
+    Fixture(
+      "placeholder-address", "site.yml",
+      "title: T\nurl: https://example.org/\nauthority: example.org,2026\n",
+      "2:6 nobody has said yet where this site is: ‘https://example.org/’ is what a new one begins with"
+    ),
     .body(
       "exposed-key",
       "Mine is wishwell-secret-1:AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8",
