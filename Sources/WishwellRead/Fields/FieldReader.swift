@@ -233,7 +233,7 @@ struct FieldReader<Key: FieldKey> {
       let near = nearMiss(to: pair.key, among: known)
       report(
         .unknownKey, pair.keyRange, "\(quoted(pair.key)) is not a field of this file",
-        help: near.map { "did you mean \(quoted($0))?" }
+        help: Key.otherWays[pair.key] ?? near.map { "did you mean \(quoted($0))?" }
           ?? "take it out, or rename it ‘x-\(pair.key)’ to keep it for your own templates")
     }
     return extra
