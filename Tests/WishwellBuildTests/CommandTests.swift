@@ -212,8 +212,12 @@ import WishwellTesting
       readOnly.errors.hasPrefix("error: cannot create ‘output’: permission is denied\n  help: "))
   }
 
-  @Test func aNewSiteBuildsAtOnceWithoutAWarning() throws {
-    #expect(try run("init", "fresh", "--title", "Our wishes").status == 0)
+  @Test func aNewSiteThatSaysWhereItIsBuildsAtOnceWithoutAWarning() throws {
+    let address = ["--url", "https://wishes.example/"]
+    #expect(
+      try wishwell(
+        ["init", "fresh", "--title", "Our wishes"] + address, in: site.place.path
+      ).status == 0)
     let result = try wishwell(["build", "--strict"], in: site.place["fresh"])
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.errors == "")
