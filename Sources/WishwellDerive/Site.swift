@@ -8,11 +8,12 @@ package func deriveSite(_ library: Library, options: DeriveOptions) -> Checked<S
   let resolved = ResolvedLibrary(library)
   let folded = FoldedSidecars(of: resolved, clock: SiteClock(library.settings, options))
   let published = resolved.library.publishable(with: options)
-  let orphans = orphanedPromises(folded, of: resolved.library, published: published)
+  let orphans = orphanedPromises(folded, of: resolved, published: published)
   let site = Site(resolved, folded, published, orphans.value, options)
   let diagnostics =
     resolved.diagnostics + folded.diagnostics + orphans.diagnostics + site.wishesChosenTwice
-    + checkOrphans(in: resolved.library, except: Set(orphans.value.map(\.wish)))
+    + site.unsettled(by: resolved.library.peopleWhoLeft)
+    + checkOrphans(in: resolved, except: Set(orphans.value.map(\.wish)))
   return Checked(site, diagnostics.sorted())
 }
 

@@ -24,8 +24,10 @@ package func readOutsideFile(_ path: String, limit: Int) throws -> [UInt8] {
 }
 
 /// The first `limit` bytes of what somebody named, of any folder; `-` is the standard input. Throws as
-/// `readOutsideFile` does.
-package func readStream(named name: String, upTo limit: Int) throws -> SourceFile {
+/// `readOutsideFile` does; `folderHelp` says what to name in the place of a folder.
+package func readStream(
+  named name: String, upTo limit: Int, folderHelp: String = "name the file in it"
+) throws -> SourceFile {
   guard name != "-" else {
     let bytes = try bytes(of: STDIN_FILENO, upTo: limit, named: name)
     return SourceFile(path: "(standard input)", bytes: bytes)
@@ -33,6 +35,10 @@ package func readStream(named name: String, upTo limit: Int) throws -> SourceFil
   let descriptor = open(name, O_RDONLY | O_CLOEXEC)
   guard descriptor >= 0 else { throw notOpened(.last(.open, name), name) }
   defer { close(descriptor) }
+  var status = stat()
+  if fstat(descriptor, &status) == 0, FileType(mode: status.st_mode) == .folder {
+    throw UsageError("\(quoted(name)) is a folder", help: folderHelp)
+  }
   return SourceFile(path: name, bytes: try bytes(of: descriptor, upTo: limit, named: name))
 }
 

@@ -83,3 +83,46 @@ extension SiteSettings.Forge {
     return fence + "\n" + text + (text.hasSuffix("\n") ? "" : "\n") + fence + "\n"
   }
 }
+
+extension SiteSettings.Forge {
+  /// Where it publishes the pages of the repository, as long as no domain of one’s own is set there:
+  /// `https://owner.github.io/name/`; nil for a forge of which that is not known.
+  package var pagesAddress: String? {
+    let parts = repository.split(separator: "/").map(String.init)
+    guard parts.count > 3, parts[0].hasSuffix(":") else { return nil }
+    let domain: String
+    switch parts[1].lowercased() {
+    case "github.com": domain = "github.io"
+    case "gitlab.com": domain = "gitlab.io"
+    default: return nil
+    }
+    let host = "\(parts[2].lowercased()).\(domain)"
+    let name = parts[3...].joined(separator: "/")
+    return name.lowercased() == host ? "https://\(host)/" : "https://\(host)/\(name)/"
+  }
+}
+
+extension SiteSettings {
+  /// Whether it still says what a new site begins with, so that feeds, letters and what people pass on
+  /// lead nowhere.
+  package var isNowhere: Bool {
+    Self.isPlaceholder(url: url) || Self.isPlaceholder(authority: authority)
+  }
+
+  package static func isPlaceholder(url: String) -> Bool {
+    url.lowercased() == "https://\(placeholderHost)/"
+  }
+
+  package static func isPlaceholder(authority: String) -> Bool {
+    authority.hasPrefix("\(placeholderHost),")
+  }
+
+  /// What to write into `site.yml` in their place, as far as it can be told.
+  package var wayOutOfNowhere: String {
+    let address = forge?.pagesAddress
+    return "write where it will be published, such as ‘url: "
+      + "\(address ?? "https://lanternstreet.example/")’"
+      + (address == nil ? "" : ", where its forge publishes it")
+      + ", and under ‘authority’ the same domain with a day on which you had it"
+  }
+}

@@ -118,6 +118,9 @@ package struct SiteSettings: Sendable {
 }
 
 extension SiteSettings {
+  /// Where a new site says that it is published as long as nobody says where: nowhere.
+  package static let placeholderHost = "example.org"
+
   /// What `site.yml` may say.
   package enum Field: String, FieldKey {
     case title, summary, url, authority, language, timezone, maintainers, forge, admin, mail

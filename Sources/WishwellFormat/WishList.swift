@@ -68,11 +68,18 @@ extension WishList: FileKind {
   package static let proposals: [FieldProposal] = [
     .init(Field.event), .init(Field.editors, words: "who else may edit it"),
     .init(
-      Field.promises, words: "the list shows who promised what; otherwise that is a surprise"),
+      Field.promises,
+      words: "or hidden: nobody sees who promised what; or surprise: nor that anything is promised"),
   ]
 
   package enum Field: String, FieldKey {
     case owner, editors, event, promises, reveal, ship, order, include, archived
+
+    /// Of a wish ‘for’ says which of several owners it is for; a list is for its owners.
+    package static let otherWays = [
+      "for": "a list is for its ‘owner’: name them there. For somebody who does not write here, "
+        + "such as a child, write a profile of theirs, make them the owner, and name yourself under ‘editors’"
+    ]
 
     package var declaration: FieldDeclaration {
       switch self {

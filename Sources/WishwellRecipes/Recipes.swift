@@ -29,8 +29,17 @@ package func handwork(
     case .gitea, .forgejo: giteaHandwork(facts)
     case .gitlab: gitlabHandwork(facts)
     }
-  return (program.isKnown ? [] : [programHandwork(facts)]) + steps + facts.secretPlaceHandwork
+  return (library.settings.isNowhere ? [addressHandwork(facts)] : [])
+    + (program.isKnown ? [] : [programHandwork(facts)]) + steps + facts.secretPlaceHandwork
     + facts.letterHandwork
+}
+
+/// What comes before all else where nobody has said where the site is.
+private func addressHandwork(_ facts: RecipeFacts) -> String {
+  """
+  \(ContentKind.settings.path) says that the site is at \(facts.settings.url), where it is not: \
+  \(facts.settings.wayOutOfNowhere).
+  """
 }
 
 /// What comes first where nobody has said where the program comes from.

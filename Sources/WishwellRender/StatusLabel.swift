@@ -114,7 +114,7 @@ extension SitePost {
     var marks: [StatusLabel] = []
     switch status {
     case .none: return []
-    case .closed(.byHand): marks.append(.closed)
+    case .closed(.byHand), .closed(.left): marks.append(.closed)
     case .closed(.limit): marks.append(.full)
     case .closed(.expired): marks.append(closes.map(StatusLabel.ended) ?? .closed)
     case .open(let left?): marks.append(.leftOf(left, limit: limit ?? left))
@@ -142,7 +142,7 @@ extension SitePost {
     return offer.limit
   }
 
-  /// `open`, or why it is closed: `closed` by its author, by its `limit`, or because its last day
+  /// `open`, or why it is closed: `closed` by its author, because of `author-left`, by its `limit`, or because its last day
   /// is past, `expired`. Nil for a thank-you.
   var state: String? {
     switch status {

@@ -56,11 +56,16 @@ extension Session {
         : "did you mean \(likely.joined(separator: " or "))?")
   }
 
-  private func retirable(named name: String) throws(UsageError) -> ContentKind {
-    if let list = library.wishLists.first(where: { $0.handle.text == name }) {
+  private func retirable(named typed: String) throws(UsageError) -> ContentKind {
+    let name = library.stem(meantBy: typed)
+    if let list = library.wishLists.first(where: {
+      [$0.handle.text, "\(ContentFolder.wishLists)/\($0.handle)"].contains(name)
+    }) {
       return .wishList(list.handle)
     }
-    if let list = library.checklists.first(where: { $0.handle.text == name }) {
+    if let list = library.checklists.first(where: {
+      [$0.handle.text, "\(ContentFolder.checklists)/\($0.handle)"].contains(name)
+    }) {
       return .checklist(list.handle)
     }
     if let person = library.people.first(where: { "\(ContentFolder.people)/\($0.handle)" == name })
@@ -75,7 +80,7 @@ extension Session {
     }
     let nouns = ["wish", "offer", "request", "thank-you", "checklist", "wish list", "profile"]
     do {
-      switch try library.thing(named: name, among: nouns, where: { _ in true }) {
+      switch try library.thing(named: typed, among: nouns, where: { _ in true }) {
       case .wish(let key): return .wish(key)
       case .post(let key): return .post(key)
       }

@@ -30,6 +30,8 @@ struct YAMLTree {
   private var root: YAMLNode?
   /// How many have begun.
   private var documents = 0
+  /// Whether a line that is no `key: value` was reported, so that nothing is called missing.
+  private var isUnclear = false
   var diagnostics: [Diagnostic] = []
 
   init(file: SourceFile, base: Int) {
@@ -73,7 +75,7 @@ struct YAMLTree {
   mutating func finish(isWhole: Bool) -> YAMLDocument {
     while !open.isEmpty { close(at: nil) }
     let empty = YAMLNode(.mapping([]), SourceRange(base, base))
-    return YAMLDocument(root: root ?? empty, isWhole: isWhole)
+    return YAMLDocument(root: root ?? empty, isWhole: isWhole && !isUnclear)
   }
 
   /// Ends the innermost list or map; `end` is where its end was read, nil where reading broke off
@@ -95,7 +97,15 @@ struct YAMLTree {
   /// innermost list, or the whole document.
   private mutating func add(_ node: YAMLNode) {
     guard !open.isEmpty else {
-      if case .scalar(let scalar) = node.content, scalar.text.isEmpty, scalar.isPlain { return }
+      if case .scalar(let scalar) = node.content, scalar.isPlain {
+        if scalar.text.isEmpty { return }
+        if let key = file.keyWithoutBlank(around: Int(node.range.start), from: base) {
+          diagnostics.append(.blankMissing(behind: key, in: file))
+          root = YAMLNode(.refused, node.range)
+          isUnclear = true
+          return
+        }
+      }
       root = node
       return
     }
@@ -155,7 +165,11 @@ struct YAMLTree {
   /// `scalar` without what was reported in it: escapes in quotes can write what the file itself may
   /// not hold.
   private mutating func checked(_ scalar: YAMLScalar, _ range: SourceRange) -> YAMLScalar {
-    if scalar.isPlain { return scalar }
+    if scalar.isPlain {
+      var scalar = scalar
+      scalar.cut = file.textCut(behind: Int(range.end))
+      return scalar
+    }
     var text = scalar.text
     let controls = TextCheck.refusedCharacters(in: Array(text.utf8)[...]).map(\.scalar)
     if let first = controls.first {
@@ -181,9 +195,15 @@ struct YAMLTree {
   /// Reports the syntax error at which reading stopped, where the mistake began or where libyaml
   /// noticed it.
   mutating func report(_ failure: YAMLFailure) {
+    // What follows from a line that was reported says nothing more.
+    if isUnclear { return }
     doubtLastValue()
-    let (message, help) = failure.inPlainWords
     let offset = failure.pointsBack ? failure.contextOffset : failure.offset
+    if let key = file.keyWithoutBlank(around: base + offset, from: base) {
+      diagnostics.append(.blankMissing(behind: key, in: file))
+      return
+    }
+    let (message, help) = failure.inPlainWords
     let place = SourceRange(base + offset, base + offset)
     diagnostics.append(
       Diagnostic(.yamlSyntax, at: SourceLocation(file.path, place), message, help: help))

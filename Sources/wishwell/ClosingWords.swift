@@ -1,4 +1,5 @@
 import WishwellBuild
+import WishwellDerive
 import WishwellFormat
 import WishwellText
 
@@ -48,6 +49,26 @@ struct ClosingWords {
     }
     let line = parts.joined(separator: ", ")
     return line.prefix(1).uppercased() + line.dropFirst() + "."
+  }
+}
+
+extension UnshownFiles {
+  /// A sentence each on files dated in the future and on drafts; paths begin with `prefix`.
+  func sentences(pathsBehind prefix: String = "") -> [String] {
+    func sentence(_ paths: [String], _ what: String, _ option: String) -> String? {
+      guard !paths.isEmpty else { return nil }
+      let most = 3
+      let named = paths.prefix(paths.count > most ? most - 1 : most).map { prefix + $0 }
+      let rest = paths.count - named.count
+      let list = listPhrase(named + (rest > 0 ? ["\(rest) more"] : []))
+      let (verb, pronoun) = paths.count == 1 ? ("is", "it") : ("are", "them")
+      return "\(counted(paths.count, "file")) \(verb) \(what): \(list); `\(option)` shows "
+        + "\(pronoun)."
+    }
+    return [
+      sentence(later, "dated in the future and not shown yet", "--future"),
+      sentence(drafts, "kept back by ‘draft: yes’", "--drafts"),
+    ].compactMap { $0 }
   }
 }
 

@@ -31,8 +31,7 @@ struct ContentReport {
   ) {
     self.publishes = publishes
     self.arguments = arguments
-    let source = arguments.place.source
-    let prefix = source == "." ? "" : source.hasSuffix("/") ? source : source + "/"
+    let prefix = arguments.place.prefix
     self.prefix = prefix
     self.files = files
     self.isPublishable = isPublishable

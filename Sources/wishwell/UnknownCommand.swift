@@ -1,5 +1,6 @@
 import ArgumentParser
 import WishwellDiagnostics
+import WishwellFormat
 import WishwellText
 
 /// Answers a command's misspelt name with the one that was most likely meant. It asks every command for
@@ -19,6 +20,7 @@ func refuseUnknownCommand(
     .flatMap { [$0._commandName] + $0.configuration.aliases }
   if typed == "help" { return }
   let isRoot = command == Wishwell.self
+  if isRoot, wordsOfLeaving.contains(typed.lowercased()) { throw leaving(typed) }
   let others = isRoot ? otherWords : [:]
   let near =
     others[typed.lowercased()]
@@ -39,6 +41,18 @@ private let otherWords = [
   "arrived": "received", "got": "received", "remove": "retire", "delete": "retire", "rm": "retire",
   "letter": "newsletter", "news": "newsletter", "mailing": "newsletter", "weekly": "newsletter",
 ]
+
+/// Words of whoever no longer wants to take part, for which there is a line and no command.
+private let wordsOfLeaving: Set = ["leave", "left", "quit", "goodbye", "bye", "unjoin"]
+
+private func leaving(_ typed: String) -> UsageError {
+  UsageError(
+    "there is no command ‘wishwell \(shown(typed))’: whoever leaves says so in their profile",
+    help:
+      "write ‘left: yes’ into it, \(ContentKind.path(ofPerson: "NAME")): that hides the profile, "
+      + "and keeps the name where others thanked you. First give up what you promised: `wishwell status`"
+  )
+}
 
 /// What was typed, without the quotes that `quoted` adds.
 private func shown(_ typed: String) -> String { String(quoted(typed).dropFirst().dropLast()) }

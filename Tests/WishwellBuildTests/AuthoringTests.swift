@@ -93,6 +93,24 @@ import WishwellTesting
     #expect(settings.contains("\nmaintainers: zoe-oneil\n"))
   }
 
+  /// As long as nobody says where it is published, it is where the forge puts it.
+  @Test(arguments: [
+    ("https://github.com/Lantern/street", "https://lantern.github.io/street/"),
+    ("https://github.com/lantern/lantern.github.io", "https://lantern.github.io/"),
+    ("https://gitlab.com/lantern/sub/street", "https://lantern.gitlab.io/sub/street/"),
+    ("https://codeberg.org/lantern/street", "https://example.org/"),
+    ("https://github.com/you/wishes", "https://example.org/"),
+  ])
+  func beginsWhereTheForgePublishes(_ repository: String, _ address: String) throws {
+    let day = try #require(Day(year: 2026, month: 3, day: 14))
+    let kind: SiteSettings.Forge.Kind = repository.contains("gitlab") ? .gitlab : .github
+    let site = StarterSite(
+      of: GitIdentity(), title: nil, url: nil, zoneName: "UTC", today: day,
+      forge: SiteSettings.Forge(kind: kind, repository: repository))
+    #expect(site.url == address)
+    #expect(site.isNowhere == (address == "https://example.org/"))
+  }
+
   @Test func beginsNoSiteAmongFiles() throws {
     let place = try TemporaryFolder()
     try place.write("site/thesis.txt", "years of work")

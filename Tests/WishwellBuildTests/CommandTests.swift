@@ -81,8 +81,30 @@ import WishwellTesting
     #expect(!site.place.exists("output"))
   }
 
+  /// A slip in a date looked as if all was well.
+  @Test func whatIsNotShownYetIsTold() throws {
+    let day = "2026-11-20"
+    #expect(!(try run("check", "--clock", day)).output.contains("not shown yet"))
+    try site.edit(
+      "content/offers/later.md", "---\ntitle: Later\nauthor: alice\ndate: 2027-11-25\n---\n")
+    try site.edit("content/draft.md", "---\ntitle: Draft\ndraft: yes\n---\n")
+    let later =
+      "1 file is dated in the future and not shown yet: content/offers/later.md; `--future` shows it.\n"
+    let draft = "1 file is kept back by ‘draft: yes’: content/draft.md; `--drafts` shows it.\n"
+    for command in ["check", "build", "build"] {
+      let told = try run(command, "--clock", day)
+      #expect(told.output.contains(later + draft), "\(told)")
+    }
+    let shown = try run("check", "--future", "--drafts", "--clock", day)
+    #expect(!shown.output.contains("later.md") && !shown.output.contains("draft.md"))
+  }
+
   @Test(arguments: [
     (["biuld"], "there is no command ‘wishwell biuld’", "did you mean `wishwell build`?"),
+    (
+      ["leave"], "there is no command ‘wishwell leave’: whoever leaves says so in their profile",
+      "write ‘left: yes’ into it, content/people/NAME.md"
+    ),
     (
       ["new", "wihs"], "there is no command ‘wishwell new wihs’",
       "did you mean `wishwell new wish`?"
@@ -190,8 +212,12 @@ import WishwellTesting
       readOnly.errors.hasPrefix("error: cannot create ‘output’: permission is denied\n  help: "))
   }
 
-  @Test func aNewSiteBuildsAtOnceWithoutAWarning() throws {
-    #expect(try run("init", "fresh", "--title", "Our wishes").status == 0)
+  @Test func aNewSiteThatSaysWhereItIsBuildsAtOnceWithoutAWarning() throws {
+    let address = ["--url", "https://wishes.example/"]
+    #expect(
+      try wishwell(
+        ["init", "fresh", "--title", "Our wishes"] + address, in: site.place.path
+      ).status == 0)
     let result = try wishwell(["build", "--strict"], in: site.place["fresh"])
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.errors == "")

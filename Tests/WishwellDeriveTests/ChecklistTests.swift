@@ -88,7 +88,8 @@ import WishwellFormat
       site.findings == [
         "checklists/shoping.members/bob/0001.yml:1:1: orphaned-sidecar: these events do not belong to "
           + "any file: there is no ‘content/checklists/shoping.md’"
-          + " | was it renamed to ‘content/checklists/shopping.md’? move the folder with it; if the file is "
+          + " | was it renamed to ‘content/checklists/shopping.md’? rename the folder "
+          + "‘shoping.members’ with it, to ‘shopping.members’; if the file is "
           + "gone for good, a maintainer can take away what is left of it: `wishwell retire checklists/shoping`"
       ])
   }

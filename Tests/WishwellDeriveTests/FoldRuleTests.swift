@@ -64,6 +64,19 @@ import WishwellFormat
       { try $0.promise("birthday/lamp", "bob promised wish 0123456789abcdef") }
     ),
     (
+      "promises-left-behind",
+      {
+        try $0.promise("birthday/pot", "bob promised wish \($0.digestOfKettle)")
+      }
+    ),
+    (
+      "left-unsettled",
+      {
+        try $0.promise("birthday/kettle", "bob promised wish \($0.digestOfKettle)")
+        $0.library.people[1].hasLeft = true
+      }
+    ),
+    (
       "response-late",
       {
         try $0.respond("offers/cards", "bob", "bob responded")

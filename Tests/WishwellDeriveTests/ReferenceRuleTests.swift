@@ -148,7 +148,7 @@ private let broken: [(files: [String: String], expected: String)] = [
         + "wish: 0123456789abcdef\n",
       "wishlists/b/kettel.promise/0002.yml": "event: released\nby: bob\nat: 2026-10-03\n",
     ],
-    "wishlists/b/kettel.promise/0001.yml:1:1: orphaned-sidecar: these events do not belong to any file: there is no ‘content/wishlists/b/kettel.md’ | was it renamed to ‘content/wishlists/b/kettle.md’? move the folder with it; if the file is gone for good, a maintainer can take away what is left of it: `wishwell retire wishlists/b/kettel`"
+    "wishlists/b/kettel.promise/0001.yml:1:1: orphaned-sidecar: these events do not belong to any file: there is no ‘content/wishlists/b/kettel.md’ | was it renamed to ‘content/wishlists/b/kettle.md’? rename the folder ‘kettel.promise’ with it, to ‘kettle.promise’; if the file is gone for good, a maintainer can take away what is left of it: `wishwell retire wishlists/b/kettel`"
   ),
   (
     [

@@ -143,7 +143,7 @@ import Testing
   @Test func `where nobody has a profile the first author becomes maintainer`() throws {
     let test = try Street(
       Street.files.mapValues { _ in nil as String? }.merging(["README.md": "Hi\n"]) { $1 })
-    let site = "title: T\nurl: https://example.org/\nauthority: example.org,2026\n"
+    let site = "title: T\nurl: https://street.example/\nauthority: street.example,2026\n"
     let profile = "---\nname: Dora\nemails: dora@example.org\n---\n"
     let begins = try test.review(
       Commit(

@@ -90,6 +90,48 @@ private var options: ReaderOptions {
       ])
   }
 
+  @Test func `a list for a child has its owner, and no ‘for’`() throws {
+    let source = file(
+      "wishlists/x/index.md", "---\ntitle: X\nowner: anna\ndate: 2026-10-01\nfor: tomas\n---\n")
+    let read = try readWishList(source, handle: handle("x"), options: options)
+    #expect(
+      findings(read.diagnostics, in: source) == [
+        "5:1 unknown-key: ‘for’ is not a field of this file | a list is for its ‘owner’: name them "
+          + "there. For somebody who does not write here, such as a child, write a profile of theirs, "
+          + "make them the owner, and name yourself under ‘editors’"
+      ])
+  }
+
+  /// The text behind the blank was gone without a word.
+  @Test func `a text that a comment cuts is warned of, and a comment is none`() throws {
+    let source = file(
+      "wishlists/x/puzzle.md",
+      "---\ntitle: Puzzle #3 of Anna's\nprice: 3 EUR #cheap\ntags:\n- a #1\n- b  # two\n---\n")
+    let read = try readWish(source, handle: handle("puzzle"), list: handle("x"), options: options)
+    #expect(read.value?.document.title.value == "Puzzle")
+    #expect(
+      findings(read.diagnostics, in: source) == [
+        "2:8 cut-by-comment: ‘#3 of Anna's’ is a comment here, and ‘title’ ends before it | if it "
+          + "belongs to the text, put all of it in quotes: ‘'Puzzle #3 of Anna''s'’",
+        "5:3 cut-by-comment: ‘#1’ is a comment here, and ‘tags’ ends before it | if it belongs to the "
+          + "text, put all of it in quotes: ‘'a #1'’",
+      ])
+  }
+
+  @Test(arguments: [
+    "title:Probe\nprice: 3 EUR\n", "title:Probe\n", "price: 3 EUR\ntitle:Probe\n",
+  ])
+  func `a space that is missing behind the colon is what is said`(lines: String) throws {
+    let source = file("wishlists/x/probe.md", "---\n\(lines)---\n")
+    let read = try readWish(source, handle: handle("probe"), list: handle("x"), options: options)
+    let line = lines.hasPrefix("title") ? 2 : 3
+    #expect(
+      findings(read.diagnostics, in: source) == [
+        "\(line):1 yaml-syntax: a space is missing behind ‘title:’ | write ‘title: …’, with a space "
+          + "between the colon and the value"
+      ])
+  }
+
   @Test(arguments: [
     ("shares: 8", Wish.Quantity.shares(8)), ("shares: 8\nquantity: 1", .shares(8)),
     ("quantity: 8", .count(8)), ("shares: 100", .shares(100)),

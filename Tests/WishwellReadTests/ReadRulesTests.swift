@@ -69,6 +69,9 @@ struct ReadRulesTests {
       "too-many-entries", "tags: [\((1...31).map(String.init).joined(separator: ", "))]",
       "3:119 ‘tags’ has 31 entries; at most 30 are allowed"),
     .wish("bad-text", "alt: \"a\\nb\"\nphoto: a.jpg", "3:6 ‘a\\u{a}b’ runs over several lines"),
+    .wish(
+      "cut-by-comment", "alt: Puzzle #3\nphoto: a.jpg",
+      "3:6 ‘#3’ is a comment here, and ‘alt’ ends before it"),
     .wish("bad-flag", "draft: maybe", "3:8 ‘maybe’ is neither yes nor no"),
     .wish("bad-number", "quantity: 0", "3:11 ‘0’ is not a whole number above 0"),
     .wish("bad-date", "date: 2026-02-30", "3:7 ‘2026-02-30’ is a day that does not exist"),
@@ -111,6 +114,11 @@ struct ReadRulesTests {
     Fixture(
       "bad-setting", "site.yml", settings + "timezone: Mars/Base\n",
       "4:11 ‘Mars/Base’ is not a time zone"),
+    Fixture(
+      "placeholder-address", "site.yml",
+      "title: T\nurl: https://example.org/\nauthority: example.org,2026\n",
+      "2:6 nobody has said yet where this site is: ‘https://example.org/’ is what a new one begins with"
+    ),
     Fixture(
       "placeholder-left", "offers/a.state/0001.yml",
       "event: closed\nby: YOUR-NAME\nat: 2026-03-14\n", "2:5 ‘YOUR-NAME’ was not filled in"),

@@ -42,8 +42,7 @@ import WishwellSeal
       return readSiteSettings(SourceFile(path: "content/site.yml", text: text))
     }
     let sample = SiteSecret.ofSample.sealKey
-    for url in ["https://a.example/", "https://lanternstreet.example/mine/", "https://example.org"]
-    {
+    for url in ["https://a.example/", "https://lanternstreet.example/mine/", "https://b.example"] {
       let found = read(url)
       #expect(found.value == nil && found.diagnostics.map(\.rule) == [.sampleKey], "\(found)")
       #expect(found.diagnostics.first?.help?.contains("`wishwell keys new`") == true)

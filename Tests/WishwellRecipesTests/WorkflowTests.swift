@@ -232,6 +232,21 @@ private func yaml(_ path: String, _ kind: ForgeKind = .github) -> PlainYAML {
     }
   }
 
+  @Test func `what is to be done by hand begins with the address of a site that has none`() {
+    for kind in ForgeKind.allCases {
+      var library = lanternStreet()
+      let known = handwork(for: kind, of: library, program: program)
+      library.settings.url = "https://example.org/"
+      library.settings.forge = .init(
+        kind: .github, repository: "https://github.com/lantern/street", branch: "main")
+      let unknown = handwork(for: kind, of: library, program: program)
+      #expect(unknown.count == known.count + 1)
+      #expect(
+        unknown.first?.contains("such as ‘url: https://lantern.github.io/street/’, where its forge")
+          == true, "\(unknown)")
+    }
+  }
+
   @Test func `what is to be done by hand names where the program comes from, if nobody has`() {
     for kind in ForgeKind.allCases {
       let known = handwork(for: kind, of: lanternStreet(), program: program)

@@ -280,6 +280,7 @@ extension PostStatus.Reason {
   var words: String {
     switch self {
     case .byHand: "its author closed it"
+    case .left: "its author has left"
     case .limit: "all of its places are taken"
     case .expired: "its last day is past"
     }

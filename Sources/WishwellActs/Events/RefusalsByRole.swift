@@ -82,7 +82,9 @@ extension RefusalWords {
     case .closed(_, let reason):
       return Words(
         message: "\(title) is closed: \(reason.words)",
-        help: "ask its author whether it will open again")
+        help: reason == .left
+          ? "it opens again once they are back"
+          : "ask its author whether it will open again")
     case .stranger, .inviteeUnknown, .noThing, .notOf, .notForThing, .nobodyActs, .noFolder,
       .unclear, .notNewest, .sealing:
       return nil

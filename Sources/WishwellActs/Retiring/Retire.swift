@@ -137,30 +137,53 @@ package struct Retirement: Sendable {
     // Who has a part in what may be kept from whoever retires them: once, without a path.
     let isInEvents = mentions.contains { Sidecar.isEvent($0.location.path) }
     let draws = drawsOfPerson
-    return draws.map { circle in
-      Diagnostic(
-        .stillNamed, at: circle.document.location(circle.draw?.seed.range ?? .start),
-        "‘drawn’ in \(circle.document.path) names them: without that, nobody there finds whom they "
-          + "drew",
-        help:
-          "write ‘left: yes’ into their profile instead; or remove \(circle.document.path) first, "
-          + "which ends the draw for all")
-    }
-      + mentions.filter { found in
-        !Sidecar.isEvent(found.location.path)
-          && !draws.contains { $0.document.path == found.location.path }
-      }.map { found in
+    var told: Set<String> = []
+    let files = mentions.filter { found in
+      !Sidecar.isEvent(found.location.path)
+        && !draws.contains { $0.document.path == found.location.path }
+        && told.insert("\(found.location.path)\n\(found.message)").inserted
+    }.map(stillNamed)
+    let events =
+      isInEvents
+      ? [
         Diagnostic(
-          .stillNamed, at: found.location,
-          "\(found.location.path) still names it: \(found.message)",
-          help: "retire that as well, or take the name out of it first")
-      }
-      + (isInEvents
-        ? [
-          Diagnostic(
-            .stillNamed, at: SourceLocation(name.path), "what happened here still names it",
-            help: "retire the things that it happened to as well; a person who goes is `left: yes`")
-        ] : [])
+          .stillNamed, at: SourceLocation(name.path), "what happened here still names it",
+          help: "retire the things that it happened to as well; a person who goes is `left: yes`")
+      ] : []
+    return draws.map(stillDrawn) + leaving(files + events) + files + events
+  }
+
+  /// First of all of whoever took part: what others wrote about them is no slip, and stays.
+  private func leaving(_ mentions: [Diagnostic]) -> [Diagnostic] {
+    guard case .person(let person) = name, !mentions.isEmpty, drawsOfPerson.isEmpty else {
+      return []
+    }
+    return [
+      Diagnostic(
+        .stillNamed, at: SourceLocation(name.path),
+        "\(site.name(of: .person(person))) took part here, so the profile is more than a slip",
+        help: "when somebody leaves, write ‘left: yes’ into \(name.path): that hides the "
+          + "profile, and keeps the name where others thanked them; what follows is for spam alone")
+    ]
+  }
+
+  private func stillNamed(_ found: Diagnostic) -> Diagnostic {
+    let isPerson = if case .person = name { true } else { false }
+    return Diagnostic(
+      .stillNamed, at: found.location, "\(found.location.path) still names it: \(found.message)",
+      help: isPerson
+        ? "take the name out of it first; or, if that is spam too, retire it as well"
+        : "retire that as well, or take the name out of it first")
+  }
+
+  private func stillDrawn(_ circle: Circle) -> Diagnostic {
+    Diagnostic(
+      .stillNamed, at: circle.document.location(circle.draw?.seed.range ?? .start),
+      "‘drawn’ in \(circle.document.path) names them: without that, nobody there finds whom they "
+        + "drew",
+      help:
+        "write ‘left: yes’ into their profile instead; or remove \(circle.document.path) first, "
+        + "which ends the draw for all")
   }
 
   /// The circles in which names were drawn with the person whose profile goes.

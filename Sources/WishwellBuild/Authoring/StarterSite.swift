@@ -11,8 +11,9 @@ import WishwellYAML
 /// until `write`.
 package struct StarterSite: Sendable {
   let title: String
-  /// Absolute, ending in `/`; `https://example.org/` where nobody has said.
-  let url: String
+  /// Absolute, ending in `/`; where nobody has said, where its forge publishes pages, else
+  /// `https://example.org/`.
+  package let url: String
   /// The handle of the person, made from their name.
   package let owner: String
   package let ownerName: String
@@ -37,7 +38,7 @@ package struct StarterSite: Sendable {
     owner = handle.isEmpty || Handle.reserved.contains(handle) ? "me" : handle
     email = identity.email
     self.title = title ?? identity.name.map { "\(texts.titleBeforeName) \($0)" } ?? texts.title
-    let url = url ?? Self.address
+    let url = url ?? forge.flatMap { $0.isExample ? nil : $0.pagesAddress } ?? Self.address
     self.url = url.hasSuffix("/") ? url : url + "/"
     // A machine may call its zone by a name that is none of IANA's: ‘GMT’, ‘EST’.
     self.zoneName = zoneName.contains("/") ? zoneName : "UTC"
@@ -47,7 +48,10 @@ package struct StarterSite: Sendable {
   }
 
   /// Where it is published as long as nobody says where: nowhere.
-  package static let address = "https://example.org/"
+  package static let address = "https://\(SiteSettings.placeholderHost)/"
+
+  /// Whether nobody has said where it is published.
+  package var isNowhere: Bool { url == Self.address }
 
   /// Every file of it, in the order in which they are named.
   package var files: [NewFile] {
@@ -207,7 +211,8 @@ extension StarterSite {
   }
 
   private var settings: NewFile {
-    let host = url.split(separator: "/").dropFirst().first ?? "example.org"
+    let host =
+      url.split(separator: "/").dropFirst().first.map(String.init) ?? SiteSettings.placeholderHost
     let notes = texts.settings
     return NewFile(
       path: ContentKind.settings.path,

@@ -1,3 +1,4 @@
+import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
 
@@ -18,6 +19,7 @@ package struct BuildRecord: Codable, Sendable {
   package let feeds: Int
   package let files: Int
   package let privatePages: Int?
+  package let unshown: UnshownFiles
   package let hasSeal: Bool
   /// Whether whoever has the secret was shown that all opens with it.
   package let showedAllOpens: Bool
@@ -35,6 +37,7 @@ package struct BuildRecord: Codable, Sendable {
     feeds = report.feeds
     files = report.changes.total
     privatePages = report.privatePages
+    unshown = report.unshown
     hasSeal = plan.site?.settings.seal != nil
     showedAllOpens = showsAllOpens
   }
@@ -48,6 +51,7 @@ package struct BuildRecord: Codable, Sendable {
     report.pages = pages
     report.feeds = feeds
     report.privatePages = privatePages
+    report.unshown = unshown
     report.changes.unchanged = files
     return report
   }

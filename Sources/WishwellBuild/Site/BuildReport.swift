@@ -1,3 +1,4 @@
+import WishwellDerive
 import WishwellDiagnostics
 
 /// The parts of a build, in their order; rendering and writing go on side by side.
@@ -17,6 +18,8 @@ package struct BuildReport: Sendable {
   package var paths: Set<String> = []
   /// How many private pages were made; nil where the site has none and nothing was asked about them.
   package var privatePages: Int?
+  /// Files that are not shown yet.
+  package var unshown = UnshownFiles()
   package var timings = BuildTimings()
   /// The `FolderDigest` of the output before another build could change it; nil where it cannot be told.
   var output: String?

@@ -106,6 +106,7 @@ package struct SiteBuild {
       diagnostics: diagnostics.sorted(), site: site.value, input: input, files: folder.files,
       options: options, tasks: tasks, timings: timings)
     plan.privatePages = privatePages
+    plan.unshown = library.unshown(with: deriveOptions(library))
     if options.makesPhotos {
       plan.decodedPhotos = photos.value.decoded
       let used = references.paths.compactMap { site.value.photos[$0] }

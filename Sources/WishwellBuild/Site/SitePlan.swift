@@ -31,6 +31,9 @@ package struct SitePlan {
   /// looked at.
   var keptPhotos: Set<String>?
 
+  /// Files that are not shown yet.
+  package var unshown = UnshownFiles()
+
   /// What some of `tasks` make; nil where no private pages are made.
   var privatePages: PrivatePages?
 
@@ -60,6 +63,7 @@ package struct SitePlan {
     report.pages = pageCount
     report.feeds = input?.published.feeds.count ?? 0
     report.timings = timings
+    report.unshown = unshown
     report.decodedPhotos = decodedPhotos
     let total = tasks.count
     report.paths = try tasks.run(into: sink, jobs: options.jobs, timings: &report.timings) {

@@ -1,7 +1,33 @@
 import WishwellDiagnostics
 import WishwellFormat
 
+/// Files that are in order and not shown yet, in the order of their paths: nothing is wrong with them, but
+/// a slip in a date looks the same.
+package struct UnshownFiles: Hashable, Codable, Sendable {
+  package var drafts: [String] = []
+  /// Dated on a later day, and no drafts.
+  package var later: [String] = []
+
+  package init() {}
+}
+
 extension Library {
+  /// What `options` leave out of what is published; the wishes of a list that is left out count on
+  /// their own only.
+  package func unshown(with options: DeriveOptions) -> UnshownFiles {
+    var found = UnshownFiles()
+    for document in documents {
+      if document.isDraft {
+        if !options.includesDrafts { found.drafts.append(document.path) }
+      } else if let date = document.date?.value, !options.includesFuture,
+        settings.calendar.day(of: date) > options.today
+      {
+        found.later.append(document.path)
+      }
+    }
+    return found
+  }
+
   /// What may be published at this clock: without drafts and what is dated on a later day, unless
   /// asked for, and without the wishes of a list that is left out. A person who has left stays,
   /// since their name does. Sidecars stay too: they are told apart from orphans by the whole

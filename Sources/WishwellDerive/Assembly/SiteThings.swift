@@ -106,9 +106,10 @@ package enum PostStatus: Hashable, Sendable {
   /// A thank-you is neither.
   case none
 
-  /// Why it takes none: its author closed it, its limit is reached, or its last day is over.
+  /// Why it takes none: its author closed it or has left, its limit is reached, or its last day is over.
   package enum Reason: String, Sendable {
     case byHand = "closed"
+    case left = "author-left"
     case limit
     case expired
   }

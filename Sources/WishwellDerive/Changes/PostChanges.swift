@@ -50,7 +50,7 @@ extension SiteComparison {
     case (.open, .closed(let reason)):
       let words =
         switch reason {
-        case .byHand: "\(post.title) is closed"
+        case .byHand, .left: "\(post.title) is closed"
         case .limit: "\(post.title) has no places left"
         case .expired: "\(post.title) has ended"
         }

@@ -6,7 +6,8 @@ extension Rule {
     .eventNotAllowed, .eventInWrongFolder, .eventInFuture,
     .eventPartUnclear, .eventQuantity, .eventWithoutDigest,
     .wishQuantityExceeded, .promiseWithoutLock,
-    .wishOverPromised, .wishChosenTwice, .wishChanged, .promisedWishGone, .responseLate,
+    .wishOverPromised, .wishChosenTwice, .wishChanged, .promisedWishGone,
+    .promisesLeftBehind, .leftUnsettled, .responseLate,
   ]
 
   /// What no file does wrong alone: valid branches produce it together. Each is a warning, and a

@@ -63,8 +63,11 @@ struct FoldedSidecars: Sendable {
       }
     }
     var posts: [PostKey: PostState] = [:]
+    let left = library.peopleWhoLeft
     for post in library.posts {
-      posts[post.key] = take(foldPost(post, ofPosts[post.key] ?? [], clock: clock))
+      posts[post.key] = take(
+        foldPost(
+          post, ofPosts[post.key] ?? [], isLeft: left.contains(post.author.value), clock: clock))
     }
     self.promises = promises
     self.digests = digests

@@ -16,11 +16,12 @@ package struct PostState: Hashable, Sendable {
 }
 
 /// Where `post` stands after the events of `sidecars`, which are all those of this post, in any
-/// order. The handles in them are present ones.
+/// order. The handles in them are present ones. `isLeft`: whether its author is no longer here, so
+/// that nobody would answer.
 ///
 /// The diagnostics are those of each fold, and a warning for each response beyond the limit.
 package func foldPost(
-  _ post: Post, _ sidecars: [Sidecar], clock: SiteClock
+  _ post: Post, _ sidecars: [Sidecar], isLeft: Bool = false, clock: SiteClock
 ) -> Checked<PostState> {
   let sidecars = sidecars.sorted { $0.folder.utf8Precedes($1.folder) }
   let courses = foldResponses(to: post, sidecars, clock: clock)
@@ -32,7 +33,7 @@ package func foldPost(
   state.responses = courses.value.compactMap(\.response)
   state.responses.settle(limit: limit, calendar: clock.calendar)
   state.status = status(
-    of: post, isClosed: switching.value.last?.to == .closed,
+    of: post, isClosed: switching.value.last?.to == .closed, isLeft: isLeft,
     taken: state.responses.taken, today: clock.today)
   state.likes = likes.value
 
@@ -52,10 +53,14 @@ package func foldPost(
     state, courses.diagnostics + switching.diagnostics + likes.diagnostics + late)
 }
 
-/// Closed by hand comes before a day that has passed, and that before a limit that is reached.
-private func status(of post: Post, isClosed: Bool, taken: Int, today: Day) -> PostStatus {
+/// Closed by hand comes before an author who has left, then a day that has passed, and that before a
+/// limit that is reached.
+private func status(
+  of post: Post, isClosed: Bool, isLeft: Bool, taken: Int, today: Day
+) -> PostStatus {
   guard post.kind != .thanks else { return .none }
   if isClosed { return .closed(.byHand) }
+  if isLeft { return .closed(.left) }
   if let closes = post.closes, closes < today { return .closed(.expired) }
   guard let limit = post.limit else { return .open(left: nil) }
   return taken < limit ? .open(left: limit - taken) : .closed(.limit)

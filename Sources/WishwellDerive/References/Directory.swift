@@ -10,10 +10,13 @@ struct Directory {
   private(set) var posts: [PostKey: PostKey] = [:]
   private(set) var circles: [Handle: Handle] = [:]
   private let stubs: Set<String>
+  private let renamedPeople: Set<Handle>
 
   /// Present names win over former ones; of equal former names the first by path.
   init(_ library: Library) {
     stubs = library.stubs
+    renamedPeople = Set(
+      library.people.filter { !$0.document.formerly.isEmpty }.map(\.handle))
     for person in library.people { people[person.handle] = person.handle }
     for list in library.wishLists { lists[list.handle] = list.handle }
     for wish in library.wishes { wishes[wish.key] = wish.key }
@@ -46,6 +49,9 @@ struct Directory {
   func wish(_ key: WishKey) -> WishKey? {
     wishes[key] ?? lists[key.list].flatMap { wishes[WishKey(list: $0, wish: key.wish)] }
   }
+
+  /// Whether somebody’s profile says that they had another handle before.
+  func wasRenamed(_ person: Handle) -> Bool { renamedPeople.contains(person) }
 
   /// Whether the file is there but could not be read, so that it may be what a reference leads to.
   func isStub(_ file: ContentKind) -> Bool { stubs.contains(file.path) }

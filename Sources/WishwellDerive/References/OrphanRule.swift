@@ -1,6 +1,5 @@
 import WishwellDiagnostics
 import WishwellFormat
-import WishwellText
 
 extension Rule {
   package static let orphanedSidecar = Rule(
@@ -42,30 +41,32 @@ func checkLists(of wishes: [Wish], in library: Library) -> [Diagnostic] {
 /// Sidecars whose subject is not in the library. Events are never edited, so a subject known by an
 /// old handle does not count: a folder moves with its file. Promises that are `held` of a wish that
 /// is gone are a conflict with a rule of its own.
-func checkOrphans(in library: Library, except held: Set<WishKey> = []) -> [Diagnostic] {
+func checkOrphans(in resolved: ResolvedLibrary, except held: Set<WishKey> = []) -> [Diagnostic] {
+  let library = resolved.library
   let wishes = Set(library.wishes.map(\.document.stem))
   let posts = Set(library.posts.map(\.document.stem))
   let checklists = Set(library.checklists.map(\.document.stem))
   let known = wishes.union(posts).union(checklists)
-  var diagnostics: [Diagnostic] = []
-  for sidecar in library.sidecars {
+  let orphans = library.sidecars.filter { sidecar in
     // Notes go with the promises beside them, and are told of nowhere.
-    if sidecar.subject.isOfNotes { continue }
+    if sidecar.subject.isOfNotes { return false }
+    if let key = sidecar.subject.wish, held.contains(key) { return false }
     let thing = sidecar.subject.thing
-    if let key = sidecar.subject.wish, held.contains(key) { continue }
-    guard !known.contains(thing.stem), !library.stubs.contains(thing.path),
-      let first = sidecar.events.first
-    else { continue }
-    let near = nearMiss(to: thing.stem, among: known.sorted())
-    diagnostics.append(
-      Diagnostic(
-        .orphanedSidecar, at: SourceLocation(first.path),
-        "these events do not belong to any file: there is no \(quoted(thing.path))",
-        help: (near.map {
-          "was it renamed to \(quoted(ContentKind.path(ofStem: $0)))? move the folder with it"
-        } ?? "bring the file back, or move the folder along with the file it belongs to")
-          + "; if the file is gone for good, a maintainer can take away what is left of it: "
-          + "`wishwell retire \(thing.stem)`"))
+    return !known.contains(thing.stem) && !library.stubs.contains(thing.path)
   }
-  return diagnostics
+  guard !orphans.isEmpty else { return [] }
+  let names = FormerNames(in: library, digests: resolved.digests)
+  return orphans.compactMap { sidecar in
+    guard let first = sidecar.events.first else { return nil }
+    let thing = sidecar.subject.thing
+    let name = names.newName(for: sidecar, promised: Set(sidecar.events.compactMap(\.wish?.value)))
+    return Diagnostic(
+      .orphanedSidecar, at: SourceLocation(first.path),
+      "these events do not belong to any file: there is no \(quoted(thing.path))",
+      help: (name.map {
+        "was it renamed to \(quoted($0.document.path))? \($0.wayOut(for: sidecar))"
+      } ?? "bring the file back, or move the folder along with the file it belongs to")
+        + "; if the file is gone for good, a maintainer can take away what is left of it: "
+        + "`wishwell retire \(thing.stem)`")
+  }
 }

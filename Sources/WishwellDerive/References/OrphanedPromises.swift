@@ -22,37 +22,82 @@ extension Rule {
     Way out: bring the wish back, or rename the folder of its promises along with it; or the person
     who promised writes ‘event: released’.
     """)
+
+  package static let promisesLeftBehind = Rule(
+    "promises-left-behind", .error,
+    """
+    A wish was renamed, and the folder of its promises was not: the wish looks as if nobody had promised
+    it, so that a second person would buy it. It is certain that it is the same wish where it names the
+    old name under ‘formerly’, or where its text is, word for word, the one that was promised.
+
+    Wrong: copper-ladle.promise/ beside ladle.md
+    Right: ladle.promise/ beside ladle.md, with ‘formerly: copper-ladle’ in it, so that links hold
+
+    Way out: rename the folder, with any other folder of that name. If the wish is not the same, give
+    the other one back its own name or its own text.
+    """)
 }
 
 /// The promises still held of wishes that are not in `published`, in the order of their keys.
 /// A wish whose file, or whose list's, could not be read is neither there nor gone.
 func orphanedPromises(
-  _ folded: FoldedSidecars, of library: Library, published: Library
+  _ folded: FoldedSidecars, of resolved: ResolvedLibrary, published: Library
 ) -> Checked<[OrphanedPromise]> {
+  let library = resolved.library
   let published = Set(published.wishes.map(\.key))
   let written = Dictionary(
     library.wishes.map { ($0.key, $0.document.path) }, uniquingKeysWith: { first, _ in first })
   var found = Checked<[OrphanedPromise]>([])
+  var gone: [(sidecar: Sidecar, state: PromiseState)] = []
   for sidecar in library.sidecars {
     guard case .promise(let key) = sidecar.subject, !published.contains(key),
       !library.stubs.contains(ContentKind.wish(key).path),
       !library.stubs.contains(ContentKind.wishList(key.list).path),
-      let state = folded.promises[key], !state.parts.isEmpty, let first = sidecar.events.first
+      let state = folded.promises[key], !state.parts.isEmpty
     else { continue }
     found.value.append(OrphanedPromise(wish: key, state: state))
-    let help = "bring the wish back, or have the people who promised it release it"
-    found.diagnostics.append(
-      written[key].map {
+    if let path = written[key] {
+      found.diagnostics.append(
         Diagnostic(
-          .promisedWishGone, at: SourceLocation($0),
-          "this wish is promised, but it is not published", help: help)
-      }
-        ?? Diagnostic(
-          .promisedWishGone, at: SourceLocation(first.path),
-          "these promises are still held, but their wish is gone",
-          help: "\(help); if it is gone for good, a maintainer can take away what is left of it: "
-            + "`wishwell retire \(ContentKind.wish(key).stem)`"))
+          .promisedWishGone, at: SourceLocation(path),
+          "this wish is promised, but it is not published",
+          help: "bring the wish back, or have the people who promised it release it"))
+    } else {
+      gone.append((sidecar, state))
+    }
+  }
+  if !gone.isEmpty {
+    let names = FormerNames(in: library, digests: resolved.digests)
+    found.diagnostics += gone.compactMap { promise(of: $0.sidecar, heldAs: $0.state, names) }
   }
   found.value.sort { $0.wish < $1.wish }
   return found
+}
+
+/// That the wish of `sidecar` is gone: an error where it has another name now, so that it could be
+/// promised again.
+private func promise(
+  of sidecar: Sidecar, heldAs state: PromiseState, _ names: FormerNames
+) -> Diagnostic? {
+  guard let first = sidecar.events.first, let key = sidecar.subject.wish else { return nil }
+  let promised = state.parts.reduce(into: Set<String>()) { $0.formUnion($1.digests) }
+  let name = names.newName(for: sidecar, promised: promised)
+  let place = SourceLocation(first.path)
+  if let name, name.isCertain {
+    return Diagnostic(
+      .promisesLeftBehind, at: place,
+      "the wish \(quoted(key.wish.text)) is \(quoted("\(name.document.handle).md")) now, and these "
+        + "promises of it stayed behind: it could be promised twice",
+      help: name.wayOut(for: sidecar))
+  }
+  let renamed =
+    name.map {
+      "was it renamed to \(quoted("\($0.document.handle).md"))? \($0.wayOut(for: sidecar)); else "
+    } ?? ""
+  return Diagnostic(
+    .promisedWishGone, at: place, "these promises are still held, but their wish is gone",
+    help: renamed + "bring the wish back, or have the people who promised it release it"
+      + (name == nil ? "; if it has another name now, rename this folder with it" : "")
+      + "; if it is gone for good, a maintainer can take away what is left of it: "
+      + "`wishwell retire \(ContentKind.wish(key).stem)`")
 }

@@ -15,6 +15,9 @@ extension ReferenceResolver {
     let parts = known.filter { "-\($0)-".contains("-\(person.value)-") }
     let near =
       parts.count == 1 ? parts[0] : nearMiss(to: person.value.text, among: known)
+    if let likely = near.flatMap({ Handle($0) }).flatMap({ directory.people[$0] }) {
+      missing[SourceLocation(path, person.range)] = .init(person: person.value, likely: likely)
+    }
     diagnostics.append(
       Diagnostic(
         rule, at: SourceLocation(path, person.range),

@@ -11,6 +11,8 @@ struct ReferenceResolver {
   /// know.
   private(set) var asked: Set<Handle>?
   var diagnostics: [Diagnostic] = []
+  /// By the place that names them.
+  var missing: [SourceLocation: MissingPerson] = [:]
 
   init(_ directory: Directory, noting: Bool = false) {
     self.directory = directory

@@ -10,6 +10,9 @@ extension Rule {
     Wrong: author: alise
     Right: author: alice, with a file ‘content/people/alice.md’.
 
+    After a profile was renamed from ‘wim.md’ to ‘wim-de-boer.md’, every file that names ‘wim’ is right
+    again with one line in it: ‘formerly: wim’.
+
     Somebody who has left keeps their file, with ‘left: true’: the profile is hidden, the name
     stays.
     """)
@@ -21,7 +24,9 @@ extension Rule {
     a profile while another thanks or promises. The site is published with the handle in place of
     the name.
 
-    Way out: bring the profile back with ‘left: true’, or correct the name if it is mistyped.
+    Way out: bring the profile back with ‘left: true’, or correct the name if it is mistyped. If the
+    profile was renamed, write its old name into it, ‘formerly: wim’: that mends every file that names
+    it, and events are never edited.
     """)
 
   package static let unknownWish = Rule(

@@ -16,6 +16,7 @@ struct ResolvedLibrary {
     var resolver = ReferenceResolver(Directory(written))
     library = resolver.resolve(written)
     resolver.look(at: written.unsound, in: library)
+    resolver.gatherRenamedPeople()
     digests = Dictionary(
       written.wishes.map { ($0.key, wishDigest(of: $0, photos: written.photos)) },
       uniquingKeysWith: { first, _ in first })

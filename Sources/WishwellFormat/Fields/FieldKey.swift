@@ -19,9 +19,13 @@
 package protocol FieldKey: RawRepresentable, CaseIterable, Hashable, Sendable
 where RawValue == String, AllCases == [Self] {
   var declaration: FieldDeclaration { get }
+  /// What to write instead of a name that is no field of this kind, but that people try.
+  static var otherWays: [String: String] { get }
 }
 
 extension FieldKey {
+  package static var otherWays: [String: String] { [:] }
+
   package static var keys: [String] { allCases.map(\.rawValue) }
 
   /// What helps whoever left it out: `title: Blue kettle`.

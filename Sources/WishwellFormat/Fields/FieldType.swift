@@ -29,6 +29,15 @@ package indirect enum FieldType: Sendable {
     .choice(values.allCases.map(\.rawValue))
   }
 
+  /// Whether it is a text in free words, or a list of such.
+  package var isText: Bool {
+    switch self {
+    case .text, .longText, .note: true
+    case .list(let entry, _): entry.isText
+    default: false
+    }
+  }
+
   /// Nil for what is no list.
   package var limit: ListLimit? {
     switch self {

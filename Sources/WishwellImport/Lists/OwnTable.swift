@@ -25,7 +25,7 @@ func readOwnTable(_ table: consuming Table, currency: Currency?) -> Checked<Foun
     wish.day = table.day(in: row.first(in: .date))
     // As with a page: without what says how somebody came to it.
     wish.link = table.value(row.first(in: .link)) { parseURL($0) }
-      .map { WebAddress($0)?.withoutTracking.text ?? $0 }
+      .map(withoutTracking)
     wish.price = table.price(in: row.first(in: .price), currency: currency)
     wish.priority = table.value(row.first(in: .priority)) { parseChoice($0) } ?? .normal
     wish.quantity = table.value(row.first(in: .quantity), parseQuantity) ?? .count(1)

@@ -58,6 +58,12 @@ enum TrackingParameters {
   }
 }
 
+/// The address `text` of a page, without anything that says how one came to it; as it is where it is no
+/// address.
+package func withoutTracking(_ text: String) -> String {
+  WebAddress(text)?.withoutTracking.text ?? text
+}
+
 extension WebAddress {
   /// The same page without anything that says how one came to it.
   var withoutTracking: WebAddress {

@@ -167,6 +167,16 @@ extension Library {
   }
 }
 
+extension Library {
+  /// What somebody means by `typed`, as files of the site are called: by the path of a file or folder,
+  /// or the address of a page, it is the path under `content/` without its ending; any other name stays.
+  package func stem(meantBy typed: String) -> String {
+    let name = nameOfFile(settings.nameOfPage(at: typed) ?? typed)
+    return name.hasSuffix("/\(Handle.index)")
+      ? String(name.dropLast("/\(Handle.index)".count)) : name
+  }
+}
+
 /// What can be done, and what else: behind a question there is no semicolon.
 package func joinedHelp(_ help: String?, _ more: String?) -> String {
   guard let help, let more else { return help ?? more ?? "" }
@@ -238,6 +248,7 @@ private func nameOfFile(_ typed: String) -> String {
   var name = typed[...]
   if name.hasPrefix("./") { name = name.dropFirst(2) }
   name = ContentRoot.inner(name) ?? name
+  if name.hasSuffix("/") { name = name.dropLast() }
   if name.hasSuffix(".md") { name = name.dropLast(".md".count) }
   return String(name)
 }

@@ -74,7 +74,24 @@ struct FieldReader<Key: FieldKey> {
     _ key: Key, _ parse: (String) -> ParseResult<Value>
   ) -> Located<Value>? {
     guard let node = node(key) else { return nil }
-    return value(of: node, for: key.rawValue, parse)
+    return value(of: node, of: key, parse)
+  }
+
+  /// The same of a field’s node, or of one of its list; a text that a comment cuts is warned of.
+  private mutating func value<Value>(
+    of node: YAMLNode, of key: Key, _ parse: (String) -> ParseResult<Value>
+  ) -> Located<Value>? {
+    let value = value(of: node, for: key.rawValue, parse)
+    if value != nil, case .scalar(let scalar) = node.content, let cut = scalar.cut,
+      key.declaration.type.isText
+    {
+      let whole = "\(scalar.text) \(cut)".replacing("'", with: "''")
+      report(
+        .cutByComment, node.range,
+        "\(quoted(cut)) is a comment here, and \(quoted(key.rawValue)) ends before it",
+        help: "if it belongs to the text, put all of it in quotes: ‘'\(whole)'’")
+    }
+    return value
   }
 
   /// The values of a field that is a list, or one for a list of one, in the order of the file, as
@@ -92,9 +109,9 @@ struct FieldReader<Key: FieldKey> {
       return []
     }
     guard case .sequence(let nodes) = node.content else {
-      return value(of: node, for: name, parse).map { [$0] } ?? []
+      return value(of: node, of: key, parse).map { [$0] } ?? []
     }
-    return limited(nodes, of: key, at: \.range).compactMap { value(of: $0, for: name, parse) }
+    return limited(nodes, of: key, at: \.range).compactMap { value(of: $0, of: key, parse) }
   }
 
   /// A field that has to be there; `example` stands in place of that of its declaration. Where the
@@ -106,7 +123,7 @@ struct FieldReader<Key: FieldKey> {
       reportMissing(key, example: example)
       return nil
     }
-    return value(of: node, for: key.rawValue, parse)
+    return value(of: node, of: key, parse)
   }
 
   /// A list that has to be there.
@@ -216,7 +233,7 @@ struct FieldReader<Key: FieldKey> {
       let near = nearMiss(to: pair.key, among: known)
       report(
         .unknownKey, pair.keyRange, "\(quoted(pair.key)) is not a field of this file",
-        help: near.map { "did you mean \(quoted($0))?" }
+        help: Key.otherWays[pair.key] ?? near.map { "did you mean \(quoted($0))?" }
           ?? "take it out, or rename it ‘x-\(pair.key)’ to keep it for your own templates")
     }
     return extra

@@ -16,6 +16,19 @@ extension Rule {
     """)
 }
 
+extension Rule {
+  /// Reported at the value, as it was read.
+  package static let cutByComment = Rule(
+    "cut-by-comment", .warning,
+    """
+    In YAML, ‘ #’ begins a comment, and what follows is not read. A text that has it goes in quotes. A
+    comment has a space behind its ‘#’, and is not warned of.
+
+    Wrong: title: Puzzle #3
+    Right: title: 'Puzzle #3'
+    """)
+}
+
 /// One line of at most 200 characters, without blanks at its ends.
 func parseText(_ text: String) -> ParseResult<String> { parseLine(text, .line) }
 

@@ -19,6 +19,20 @@ extension Rule {
     """)
 }
 
+extension Rule {
+  /// Reported at the address, else at the authority.
+  package static let placeholderAddress = Rule(
+    "placeholder-address", .warning,
+    """
+    The address of the site, or the authority of its permanent identities, is still what a new site begins
+    with. Feeds, answers to letters and whatever people pass on would lead to a site of somebody else; and
+    once people follow the feeds, the authority can no longer be changed.
+
+    Wrong: url: https://example.org/
+    Right: url: https://lanternstreet.example/
+    """)
+}
+
 /// The address at which a site is published: `http` or `https`, without query and fragment. It ends
 /// in `/`, which is added.
 func parseSiteURL(_ text: String) -> ParseResult<String> {

@@ -37,11 +37,26 @@ package func readSiteSettings(_ file: SourceFile) -> Checked<SiteSettings?> {
   settings.regions = fields.regionGroups()
   settings.feelings = fields.feelings()
   settings.feeds = fields.feedSettings()
+  fields.warn(ofPlaceholder: url, authority, of: settings)
   _ = fields.finish()
   return Checked(fields.diagnostics.hasErrors ? nil : settings, fields.diagnostics)
 }
 
 extension FieldReader where Key == SiteSettings.Field {
+  /// Whether anybody has said yet where the site is.
+  fileprivate mutating func warn(
+    ofPlaceholder url: Located<String>?, _ authority: Located<String>?, of settings: SiteSettings
+  ) {
+    let place =
+      url.flatMap { SiteSettings.isPlaceholder(url: $0.value) ? $0 : nil }
+      ?? authority.flatMap { SiteSettings.isPlaceholder(authority: $0.value) ? $0 : nil }
+    guard let place else { return }
+    report(
+      .placeholderAddress, place.range,
+      "nobody has said yet where this site is: \(quoted(place.value)) is what a new one begins with",
+      help: settings.wayOutOfNowhere)
+  }
+
   /// Where the repository is, its address without a `/` at its end; `main` where no branch is
   /// named. Nil where the field is absent, or lacks its kind or its address.
   fileprivate mutating func forge() -> SiteSettings.Forge? {

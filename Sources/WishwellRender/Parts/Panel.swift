@@ -172,6 +172,7 @@ extension PageBuilder {
   private func text(under post: SitePost) -> StringKey {
     switch post.status {
     case .closed(.byHand): .postClosedText
+    case .closed(.left): .postLeftText
     case .closed(.expired): .postEndedText
     case .closed(.limit): .offerFullText
     case .open, .none: post.post.kind == .request ? .requestOpenText : .offerOpenText

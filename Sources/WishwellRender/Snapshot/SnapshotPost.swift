@@ -110,8 +110,9 @@ extension SnapshotPost {
         "What it is, in a free word: card, postcard, letter, parcel …"),
       .always(
         "state", { $0.post.state ?? "" },
-        "Whether it takes responses, or why not: closed by its author, at its limit, or past its "
-          + "last day.", as: .choice(["open", "closed", "limit", "expired"])),
+        "Whether it takes responses, or why not: closed by its author, left behind by them, at its "
+          + "limit, or past its last day.",
+        as: .choice(["open", "closed", "author-left", "limit", "expired"])),
       responses.described)
   }
 

@@ -250,6 +250,7 @@ package enum StringKey: String, Sendable, CaseIterable {
   case offerFullText = "offer-full-text"
   case requestOpenText = "request-open-text"
   case postClosedText = "post-closed-text"
+  case postLeftText = "post-left-text"
   case postEndedText = "post-ended-text"
 
   // What one can do. Acts themselves are `act-`, the kind of thing and the verb.

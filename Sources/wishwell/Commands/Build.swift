@@ -85,11 +85,13 @@ struct Build: ParsableCommand {
     _ words: ClosingWords, _ times: String, hasSeal: Bool, in options: BuildOptions
   ) {
     let apart = words.privatePages(privatePages, hasSeal: hasSeal).map { $0 + "\n" }
+    let unshown = words.report.unshown.sentences(pathsBehind: arguments.place.prefix)
+      .map { $0 + "\n" }.joined()
     Terminal.say(
       """
       \(words.counts)
       \(times)
-      \(apart ?? "")The site is in ‘\(options.outputPath)’. Look at it: \
+      \(apart ?? "")\(unshown)The site is in ‘\(options.outputPath)’. Look at it: \
       wishwell serve\(arguments.place.repeated)
       """)
   }

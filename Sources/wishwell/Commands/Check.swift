@@ -26,6 +26,7 @@ struct Check: ParsableCommand {
       plan.diagnostics.isEmpty
         ? "All is well: \(counted(plan.pageCount, "page")) could be published."
         : "Nothing prevents publishing.")
+    for line in plan.unshown.sentences(pathsBehind: arguments.place.prefix) { Terminal.say(line) }
     if let note = plan.site.flatMap({ SurpriseNote($0) }) { Terminal.note(note.brief) }
     UnopenedNote.tell(plan.site, at: arguments.place.sitePlace)
   }

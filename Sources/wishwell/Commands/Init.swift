@@ -172,12 +172,17 @@ struct Init: ParsableCommand {
     }
     let isForgeKnown = recipes.repository != nil || site.forge?.isExample != true
     var settings: [String] = []
-    if url == nil { settings += ["`url`", "`authority`"] }
+    if site.isNowhere { settings += ["`url`", "`authority`"] }
     if !isForgeKnown { settings.append("`forge`") }
+    let isTaken = url == nil && !site.isNowhere
     lines.append(
       settings.isEmpty
-        ? "The address of the site is set in \(ContentKind.settings.path); once it is published, "
-          + "never change `authority` there."
+        ? isTaken
+          ? "The address of the site is \(site.url), where the forge publishes it. If you have a domain of "
+            + "your own, change `url` and `authority` in \(ContentKind.settings.path) before you publish; "
+            + "afterwards, never change `authority`."
+          : "The address of the site is set in \(ContentKind.settings.path); once it is published, "
+            + "never change `authority` there."
         : "Before you publish, set \(listPhrase(settings)) in \(ContentKind.settings.path).")
     if site.mail == nil {
       lines.append(

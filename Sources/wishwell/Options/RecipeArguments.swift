@@ -3,6 +3,7 @@ import WishwellBuild
 import WishwellDiagnostics
 import WishwellFiles
 import WishwellFormat
+import WishwellGit
 import WishwellRecipes
 import WishwellVersion
 
@@ -135,7 +136,13 @@ struct RecipeArguments: ParsableArguments {
       Terminal.say("\n" + file.recipe.stepToSurprises(on: kind))
     }
     Terminal.say("\nLeft for you to do on \(kind.name):")
-    let steps = handwork(for: kind, of: library, program: source, letters: post)
+    var known = library
+    if known.settings.forge == nil,
+      let page = repository ?? GitRemote(askingGitIn: site.path)?.page
+    {
+      known.settings.forge = SiteSettings.Forge(kind: kind, repository: page)
+    }
+    let steps = handwork(for: kind, of: known, program: source, letters: post)
     for (number, step) in steps.enumerated() {
       Terminal.say(wrapped("\(number + 1). \(step)", indent: 2, hanging: 5))
     }

@@ -12,6 +12,11 @@ struct SourceOption: ParsableArguments {
 
   func open() throws -> SiteFolder { try SiteFolder(at: source) }
 
+  /// What stands before a path of the site, so that it holds where the program was started.
+  var prefix: String {
+    source == "." ? "" : source.hasSuffix("/") ? source : source + "/"
+  }
+
   /// What is needed to say the same of another command.
   var repeated: String { SiteFolder.option(naming: source) }
 }

@@ -46,6 +46,13 @@ import WishwellTesting
     #expect(try site.build() != nil, "\(site.problems)")
   }
 
+  @Test func `of a folder it is said how its letters are named`() throws {
+    let path = try save(Self.mail(), as: "ten/a.eml").replacing("/a.eml", with: "")
+    let refused = try apply(path)
+    #expect(refused.errors.contains("‘\(path)’ is a folder\n"), "\(refused.errors)")
+    #expect(refused.errors.contains("name the letters in it: `wishwell apply \(path)/*.eml`"))
+  }
+
   @Test func `a letter comes in on the standard input too`() throws {
     let path = try save(Self.mail())
     let result = try wishwell(["apply", "-"], in: site.place.path, before: "cat \(path) |")
@@ -154,7 +161,7 @@ import WishwellTesting
   @Test func `what cannot be read is said, and nothing is done`() throws {
     let result = try apply(mails["missing.eml"])
     #expect(result.status == 64 && result.errors.hasPrefix("error: there is no file ‘"))
-    #expect(try apply(mails.path).status == 74)
+    #expect(try apply(mails.path).status == 64)
     #expect(try apply().status == 64)
   }
 

@@ -42,6 +42,18 @@ import WishwellTesting
     #expect(try site.run("check", "--strict").status == 0)
   }
 
+  @Test func `a link says nothing of how one came to it`() throws {
+    let site = try ActSite()
+    let result = try site.run(
+      "new", "wish", "birthday/Hat", "--link",
+      "https://www.amazon.co.uk/dp/B08/ref=sr_1?tag=x-21&ref_=nav&utm_source=mail&fbclid=1&color=blue"
+    )
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      site.text("content/wishlists/birthday/hat.md")?
+        .contains("\nlink: https://www.amazon.co.uk/dp/B08?color=blue\n") == true)
+  }
+
   /// Of two links the first was lost without a word.
   @Test func `a second link is not lost in silence`() throws {
     let site = try ActSite()

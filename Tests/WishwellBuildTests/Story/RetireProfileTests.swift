@@ -60,6 +60,13 @@ import WishwellTesting
   @Test func `whoever others speak of stays`() throws {
     let result = try site.run("retire", "people/bob")
     #expect(result.status == 1)
+    #expect(
+      result.errors.hasPrefix(
+        "error: Bob took part here, so the profile is more than a slip"),
+      "\(result.errors)")
+    #expect(result.errors.contains("write ‘left: yes’ into content/people/bob.md: that hides"))
+    let lines = result.errors.split(separator: "\n").filter { $0.contains("error: ") }
+    #expect(Set(lines).count == lines.count, "\(result.errors)")
     let offer = "content/offers/2026-10-03-ten-postcards.md"
     #expect(result.errors.contains("\(offer) still names it: "), "\(result.errors)")
     // Of events it is not said which, as a promise among them may be a secret.

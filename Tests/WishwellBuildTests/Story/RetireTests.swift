@@ -147,6 +147,23 @@ import WishwellTesting
     #expect(try site.run("retire", "blue-kettle").status == 0)
   }
 
+  /// The command took handles alone, and said of a list that it was ‘a wish list, not one of its wishes’.
+  @Test(arguments: [
+    "wedding", "wishlists/wedding", "content/wishlists/wedding/index.md",
+    "content/wishlists/wedding/",
+  ])
+  func `a list is named as its file is, too`(name: String) throws {
+    let dry = try site.run("retire", name, "--dry-run")
+    #expect(dry.status == 0, "\(dry.errors)")
+    #expect(dry.output.contains("- content/wishlists/wedding/index.md\n"), "\(dry.output)")
+  }
+
+  @Test(arguments: ["content/checklists/picnic.md", "checklists/picnic"])
+  func `so is a checklist`(name: String) throws {
+    let dry = try site.run("retire", name, "--dry-run")
+    #expect(dry.output.contains("- content/checklists/picnic.md\n"), "\(dry)")
+  }
+
   /// What is left of a deleted offer was only ever asked about a new name.
   @Test func `what is left of something deleted by hand is retired`() throws {
     let offer = "offers/2026-10-03-ten-postcards"

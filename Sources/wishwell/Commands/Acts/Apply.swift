@@ -141,7 +141,9 @@ struct Apply: ParsableCommand, Spoiling {
   private func letterFiles(named name: String) throws -> [LetterFile] {
     guard let folder = try? Folder(root: name), folder.kind(of: "cur") == .folder else {
       // What is larger than a mail may be is cut behind that, and refused when it is read.
-      let source = try readStream(named: name, upTo: MailLimits.file + 1)
+      let source = try readStream(
+        named: name, upTo: MailLimits.file + 1,
+        folderHelp: "name the letters in it: `wishwell apply \(shellQuoted(name))/*.eml`")
       return [LetterFile(name: name, source: source, isOfMailbox: false)]
     }
     return try ["new", "cur"].filter { folder.kind(of: $0) == .folder }.flatMap { part in

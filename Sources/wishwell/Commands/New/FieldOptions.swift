@@ -1,6 +1,7 @@
 import ArgumentParser
 import WishwellActs
 import WishwellFormat
+import WishwellImport
 import WishwellRead
 
 // What may be said of something new, an option for each field of its kind. A test compares them with
@@ -118,7 +119,7 @@ struct WishFields: ParsableArguments {
   }
 
   func add(to said: inout SaidFields) {
-    said.add(Wish.Field.link, link.first)
+    said.add(Wish.Field.link, link.first.map(withoutTracking))
     said.add(Wish.Field.price, price.map(priceInForm))
     said.add(Wish.Field.priority, priority)
     said.add(Wish.Field.quantity, quantity)

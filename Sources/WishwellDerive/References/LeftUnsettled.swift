@@ -1,0 +1,75 @@
+import WishwellDiagnostics
+import WishwellFormat
+import WishwellText
+
+extension Rule {
+  /// Of a promise reported at the event by which it was made: who holds it may be known to nobody else.
+  package static let leftUnsettled = Rule(
+    "left-unsettled", .warning,
+    """
+    Somebody has left, ‘left: yes’, while others count on them: they hold a promise that they have not
+    sent, so that nobody else can give that, or somebody waits for their answer to an offer or a request
+    of theirs. Their offers and requests take no more answers as long as they are away.
+
+    Way out: a maintainer settles it in their name, as the message says.
+    """)
+}
+
+extension Library {
+  /// Those whose profile says that they are no longer here.
+  var peopleWhoLeft: Set<Handle> { Set(people.filter(\.hasLeft).map(\.handle)) }
+}
+
+extension Site {
+  /// What those who are no longer here have left open with others, in no order.
+  func unsettled(by left: Set<Handle>) -> [Diagnostic] {
+    guard !left.isEmpty else { return [] }
+    return wishes.flatMap { promisesLeft(of: $0, by: left) }
+      + posts.compactMap { answersLeft(to: $0, by: left) }
+  }
+
+  private func promisesLeft(of wish: SiteWish, by left: Set<Handle>) -> [Diagnostic] {
+    let key = wish.wish.key
+    return wish.state.parts.compactMap { part -> Diagnostic? in
+      guard case .person(let holder) = part.holder, left.contains(holder), part.waiting > 0,
+        let event = sidecars[.promise(key)]?.events.last(where: {
+          $0.kind.value == .promised && $0.by.value == part.holder
+        })
+      else { return nil }
+      let isKnown = wish.mode == .shown && part.isShown
+      let title = quoted(wish.wish.document.title.value)
+      return Diagnostic(
+        .leftUnsettled, at: SourceLocation(event.path),
+        "this promise of \(title) is held by "
+          + "\(isKnown ? "\(names[holder] ?? holder.text), who" : "somebody who") has left",
+        help:
+          "if it will not come, a maintainer gives it up in their name: `wishwell release \(key) "
+          + "--by \(isKnown ? holder.text : "NAME") --via mail`"
+          + (isKnown ? "" : ", with the name in this file"))
+    }
+  }
+
+  private func answersLeft(to post: SitePost, by left: Set<Handle>) -> Diagnostic? {
+    let author = post.post.author.value
+    guard left.contains(author) else { return nil }
+    func verb(for state: ResponseState) -> String? {
+      switch (post.post.kind, state) {
+      case (.offer, .waiting): "unable"
+      case (.request, .asked): "decline"
+      case (.request, .sent): "received"
+      default: nil
+      }
+    }
+    let waiting = post.responses.filter { verb(for: $0.state) != nil }
+    guard let first = waiting.first, let verb = verb(for: first.state) else { return nil }
+    let people = waiting.map { names[$0.respondent] ?? $0.respondent.text }
+    let shown =
+      people.count > 3 ? people.prefix(2) + ["\(people.count - 2) others"] : people
+    let verbs = waiting.count == 1 ? "waits" : "wait"
+    return Diagnostic(
+      .leftUnsettled, at: post.post.document.location(post.post.author.range),
+      "whoever wrote this has left, and \(listPhrase(shown)) still \(verbs) for them",
+      help: "a maintainer settles it in their name: "
+        + "`wishwell \(verb) \(post.post.key) --of \(first.respondent) --by \(author) --via mail`")
+  }
+}

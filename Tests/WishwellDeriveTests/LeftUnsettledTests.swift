@@ -1,0 +1,55 @@
+import Testing
+import WishwellFormat
+
+@testable import WishwellDerive
+
+/// What somebody who is no longer here has left open.
+@Suite struct LeftUnsettledTests {
+  private func site(_ profile: String = "name: Wim; left: yes", promises: String) throws
+    -> LiteralSite
+  {
+    let list = "title: B; owner: alice; date: 2026-10-01; promises: \(promises)"
+    let digest = try #require(
+      LiteralSite(["wishlists/b/index.md": list, "wishlists/b/k.md": "title: Kettle"]).site.wishes
+        .first?.digest)
+    let name = promises == "shown" ? "shown: yes\n" : ""
+    return try LiteralSite([
+      "people/wim.md": profile, "wishlists/b/index.md": list, "wishlists/b/k.md": "title: Kettle",
+      "wishlists/b/k.promise/0001.yml":
+        "event: promised\nby: wim\nat: 2026-10-02\nwish: \(digest)\n\(name)",
+      "offers/x.md": "title: X; author: wim; date: 2026-10-01",
+      "offers/x.responses/bob/0001.yml": "event: responded\nby: bob\nat: 2026-10-02\n",
+      "offers/free.md": "title: Free; author: wim; date: 2026-10-01; limit: 3",
+    ])
+  }
+
+  @Test func `who is waited for is told with the commands that settle it`() throws {
+    #expect(
+      try site(promises: "hidden").findings == [
+        "offers/x.md:3:9: left-unsettled: whoever wrote this has left, and Bob still waits for them | a "
+          + "maintainer settles it in their name: `wishwell unable offers/x --of bob --by wim --via "
+          + "mail`",
+        "wishlists/b/k.promise/0001.yml:1:1: left-unsettled: this promise of ‘Kettle’ is held by "
+          + "somebody who has left | if it will not come, a maintainer gives it up in their name: "
+          + "`wishwell release b/k --by NAME --via mail`, with the name in this file",
+      ])
+    #expect(try site("name: Wim", promises: "hidden").findings == [])
+  }
+
+  @Test func `a giver whom everyone may know is named`() throws {
+    #expect(
+      try site(promises: "shown").findings.last
+        == "wishlists/b/k.promise/0001.yml:1:1: left-unsettled: this promise of ‘Kettle’ is held by "
+        + "Wim, who has left | if it will not come, a maintainer gives it up in their name: `wishwell "
+        + "release b/k --by wim --via mail`"
+    )
+  }
+
+  /// The page must not invite to what nobody will answer.
+  @Test func `what they offer takes no answers as long as they are away`() throws {
+    let left = try site(promises: "hidden").site
+    #expect(left.posts.map(\.status) == [.closed(.left), .closed(.left)])
+    let back = try site("name: Wim", promises: "hidden").site
+    #expect(Set(back.posts.map(\.status)) == [.open(left: nil), .open(left: 3)])
+  }
+}
