@@ -34,7 +34,8 @@ package func landDrawing() -> [UInt8] {
     // An island smaller than a unit of the map is drawn by its mark, where something went there.
     if steps > 1 { svg.append(UInt8(ascii: "z")) } else { svg.removeSubrange(start...) }
   }
-  svg += """
+  svg +=
+    """
     " fill="#7d8a80" fill-opacity=".32" stroke="#7d8a80" stroke-opacity=".35" \
     stroke-width=".6" stroke-linejoin="round"/></svg>
 
