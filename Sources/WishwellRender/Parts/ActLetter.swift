@@ -76,7 +76,7 @@ extension PageBuilder {
   /// What its giver wants to remember of a wish that no page shows any longer.
   private func facts(about subject: FollowUp.Subject) -> [String] {
     guard case .wish(let key) = subject, let wish = site.wish(key)?.wish else { return [] }
-    return [wish.price.map(strings.price), wish.links.first?.url].compactMap { $0 }
+    return [strings.cost(of: wish), wish.links.first?.url].compactMap { $0 }
   }
 
   /// Whom the wish is for, who wrote the post, or who keeps the checklist.

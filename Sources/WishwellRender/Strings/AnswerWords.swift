@@ -173,7 +173,7 @@ extension Strings {
           ["count": "\($0)", "title": title])
       }
       ?? words("answer-promised", ["title": title])
-    let facts = [promised.wish.price.map(price)].compactMap { $0 } + promised.wish.links.map(\.url)
+    let facts = [cost(of: promised.wish)].compactMap { $0 } + promised.wish.links.map(\.url)
     return ([heading] + facts).joined(separator: "\n")
   }
 

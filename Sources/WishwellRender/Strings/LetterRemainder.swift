@@ -51,7 +51,10 @@ extension Strings {
     case .wish(let key):
       let wish = site.wish(key)
       people = wish.map { site.recipients(ofWish: $0) } ?? []
-      facts += [wish?.wish.price.map(price), wish?.wish.links.first?.url]
+      facts += [
+        wish?.wish.price.map(price), wish.flatMap { cost(of: $0.wish) },
+        wish?.wish.links.first?.url,
+      ]
       kinds = ["wish", "share", "quiet"]
     case .post(let key):
       people = site.post(key).map { [$0.post.author.value] } ?? []
