@@ -75,6 +75,14 @@ extension Session {
     }.first
   }
 
+  /// Whether `act` is a step with a wish that only whoever promised it does, or takes back what they did.
+  package func isOfGiver(_ act: ActLine?) -> Bool {
+    guard let act, let kind = ActKinds.named(act.verb),
+      case .wish = FollowUp.Subject(act.thing)
+    else { return false }
+    return [Send.name, Release.name, Undo.name].contains(kind.name)
+  }
+
   /// The verb of `act`, by which an answer says what follows from it; nil where a promise was given up of
   /// what nobody wishes for any more, which nobody else will give.
   package func verb(toTellOf act: ActLine?) -> String? {

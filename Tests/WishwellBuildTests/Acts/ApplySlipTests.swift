@@ -22,6 +22,17 @@ import WishwellTesting
     return try wishwell(["apply", path] + options, in: site.place.path)
   }
 
+  @Test(arguments: ["release", "sent", "undo"])
+  func `whoever promised under another name hears how to take it back`(verb: String) throws {
+    #expect(try told("promise birthday/blue-kettle").status == 0)
+    let sentence = "If you promised it under another name or from another address"
+    let other = try told(
+      "\(verb) birthday/blue-kettle", from: "Rosa <rosa@office.example>", id: "2@x")
+    #expect(other.status == 1 && other.errors.contains(sentence), "\(other.errors)")
+    let late = try told("promise birthday/blue-kettle", from: "Otto <o@x.example>", id: "3@x")
+    #expect(late.status == 1 && !late.errors.contains(sentence), "\(late.errors)")
+  }
+
   @Test func `of what people give together the answer says what a share is`() throws {
     try site.place.write(
       "content/wishlists/birthday/bicycle.md",
