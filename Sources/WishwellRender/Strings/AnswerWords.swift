@@ -21,6 +21,9 @@ package struct AnswerDetails: Sendable {
   package var receivers: [String]
   /// Whether it is a step of whoever promised, who may have done so under another name.
   package var isOfGiver = false
+  /// How many are still open, as its page says, of what the sender asked for more of; nil where that is
+  /// not what is wrong.
+  package var open: PromisedCount?
   /// Whether the sender had no profile before.
   package var hasJoined: Bool
   /// Whether the sender has a private page since, and no link to it.
@@ -37,8 +40,8 @@ package struct AnswerDetails: Sendable {
   /// What there is, where the sender named something else; empty where that was not what is wrong.
   package var choices: [String]
 
-  /// Details of which each is left out unless it is given; `isOfGiver`, `isNameSealed`, `seals` and
-  /// `items` are set afterwards.
+  /// Details of which each is left out unless it is given; `isOfGiver`, `open`, `isNameSealed`, `seals`
+  /// and `items` are set afterwards.
   package init(
     next: String? = nil, promised: [PromisedWish] = [], left: PromisedCount? = nil,
     verb: String? = nil, at address: String? = nil, receivers: [String] = [],
@@ -150,6 +153,12 @@ extension Strings {
         ])
     }
     let stranger = seals.isEmpty ? nil : words("answer-seal-stranger")
+    let open = details.open.map { open in
+      [
+        text(open.isOfShares ? .sharesLeftText : .wishLeftText, count: open.count),
+        words("answer-fewer", ["count": "\(open.count)"]),
+      ].joined(separator: " ")
+    }
     let giver = details.isOfGiver && outcome.mayBeOfAnother ? words("answer-giver") : nil
     let sealed = details.isNameSealed && isDone ? words("answer-sealed-name") : nil
     let page = details.hasNewPage ? words("answer-new-page") : nil
@@ -161,7 +170,7 @@ extension Strings {
       ?? words("answer-page", ["address": address])
     return letter(
       [
-        about, welcome, told, giver, items.isEmpty ? nil : items.joined(separator: "\n"),
+        about, welcome, told, open, giver, items.isEmpty ? nil : items.joined(separator: "\n"),
         sealed, choices,
       ]
         + promised + seals

@@ -44,4 +44,32 @@ import WishwellTesting
       "\(result.errors)")
     #expect(!told.contains("400 EUR"))
   }
+
+  @Test func `whoever asks for more than are left hears how many are`() throws {
+    try site.place.write(
+      "content/wishlists/birthday/plates.md", "---\ntitle: Plates\nquantity: 6\n---\n")
+    #expect(try told("promise birthday/plates; quantity 4").status == 0)
+    let bob = "Bob <bob@example.org>"
+    let late = try told("promise birthday/plates; quantity 3", from: bob, id: "2@x")
+    #expect(
+      late.errors.contains(
+        "2 are still open. If that will do, send the e-mail again with the number 2."),
+      "\(late.errors)")
+    let fewer = try told("promise birthday/plates; quantity 2", from: bob, id: "3@x")
+    #expect(fewer.status == 0, "\(fewer.errors)")
+    let none = try told("promise birthday/plates; quantity 1", from: "O <o@x.example>", id: "4@x")
+    #expect(none.status == 1 && !none.errors.contains("are still open"), "\(none.errors)")
+  }
+
+  @Test func `how many are left of a surprise is told in no answer`() throws {
+    try site.place.write(
+      "content/wishlists/birthday/index.md",
+      "---\ntitle: Forty\nowner: alice\npromises: surprise\ndate: 2026-10-01\n---\n")
+    try site.place.write(
+      "content/wishlists/birthday/plates.md", "---\ntitle: Plates\nquantity: 6\n---\n")
+    #expect(try told("promise birthday/plates; quantity 4").status == 0)
+    let late = try told(
+      "promise birthday/plates; quantity 3", from: "Bob <bob@example.org>", id: "2@x")
+    #expect(!late.errors.contains("are still open"), "\(late.errors)")
+  }
 }
