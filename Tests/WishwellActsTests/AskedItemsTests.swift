@@ -114,7 +114,7 @@ import WishwellMail
   @Test func `a list that is gone, and nothing to add, are said`() throws {
     let gone = try come(of: "[wishwell: tick camping: Tent]", isThere: false)
     #expect(
-      gone.said == "event-without-thing: there is no checklist ‘camping’ here, or not any more")
+      gone.said == "letter-unknown-thing: nothing here is called ‘camping’, or not any more")
     let empty = try come(of: AskedItems.form(addingTo: try #require(Handle("camping"))).marked)
     #expect(empty.said == "letter-incomplete: the letter names nothing to add")
   }

@@ -57,12 +57,8 @@ struct AskedAct {
           + "\(quoted(act.name)) is not for that",
         help: "ask the sender what they meant, and enter it with ‘--as’")
     }
-    guard
-      site.title(of: thing) != nil || site.sidecars.contains(where: { $0.subject.topic == thing })
-    else {
-      return refused(
-        .eventWithoutThing, "there is no \(quoted(line.thing)) here, or not any more",
-        help: "if it was taken off the site, tell the sender; nothing is left to do")
+    guard site.knows(thing) else {
+      return Checked(nil, [site.unknownThing(in: line, for: act)])
     }
     if sender.author == nil, case .post(let key) = thing,
       key.kind.responseTable.entry(for: event)?.by == .respondent

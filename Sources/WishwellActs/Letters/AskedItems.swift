@@ -107,9 +107,7 @@ package func perform(
     )
   }
   guard let text else {
-    return refused(
-      .eventWithoutThing, "there is no checklist \(quoted(asked.list.text)) here, or not any more",
-      "if it was taken off the site, tell the sender; nothing is left to do")
+    return Checked(nil, [site.unknownList(in: asked.firstLine)])
   }
   guard site.keeps(text.list, person.handle) else {
     return Checked(nil, [.notYours(text.list, person.handle, on: site)])
@@ -173,6 +171,9 @@ extension AskedItems {
     }
     return new
   }
+
+  /// A line that asks for the first of its items.
+  fileprivate var firstLine: ActLine { Self.line(act, items.first ?? "", on: list) }
 
   /// Its items that are none of `others`.
   package func items(besides others: [String]) -> [String] {

@@ -132,9 +132,12 @@ package struct ActLine: Hashable, Sendable {
   }
 
   /// The line as the text of a mail has it, without its end.
-  package var marked: String {
-    var line = "[wishwell: \(verb) \(thing)"
-    if let item { return line + ": \(item)]" }
+  package var marked: String { "[wishwell: \(words)]" }
+
+  /// What it says, as somebody may type it.
+  package var words: String {
+    var line = "\(verb) \(thing)"
+    if let item { return line + ": \(item)" }
     if let digest { line += " \(digest)" }
     if let quantity { line += "; \(Event.Field.quantity.rawValue) \(quantity)" }
     if let of { line += "; \(Event.Field.of.rawValue) \(of)" }
@@ -144,7 +147,7 @@ package struct ActLine: Hashable, Sendable {
     if joins { line += "; \(ActLine.joining)" }
     if let by { line += "; \(Event.Field.by.rawValue) \(by)" }
     if !with.isEmpty { line += "; \(Event.Field.with.rawValue) \(with.joined(separator: ", "))" }
-    return line + "]"
+    return line
   }
 
   private static let joining = "join"

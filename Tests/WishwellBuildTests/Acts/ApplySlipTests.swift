@@ -22,6 +22,47 @@ import WishwellTesting
     return try wishwell(["apply", path] + options, in: site.place.path)
   }
 
+  @Test(arguments: [
+    (
+      "promise birthday/kettle; quantity 1",
+      "did you mean ‘birthday/blue-kettle’? Then enter it: `wishwell apply LETTER --as "
+        + "'promise birthday/blue-kettle; quantity 1'`"
+    ),
+    ("promise birthday/blue-ketle 0123456789abcdef", "--as 'promise birthday/blue-kettle'`"),
+    ("respond offers/2026-10-03-ten-postcard; join", "offers/2026-10-03-ten-postcards; join'`"),
+    ("promise birthday/unicorn", "ask the sender what they meant; if it was taken off"),
+    // A draft, which nobody may know of.
+    ("promise birthday/golden-ring", "ask the sender what they meant; if it was taken off"),
+    ("promise birthday/golden-rin", "ask the sender what they meant; if it was taken off"),
+    // On a list that no page leads to.
+    ("promise attic/silver-sppon", "did you mean ‘attic/silver-spoon’?"),
+    ("promise atic/silver-spoon", "ask the sender what they meant; if it was taken off"),
+  ])
+  func `a slip in the line for the program is told as one`(words: String, help: String) throws {
+    for (path, text) in [
+      ("birthday/golden-ring.md", "---\ntitle: Golden ring\ndraft: true\n---\n"),
+      ("attic/index.md", "---\ntitle: Attic\nowner: alice\nlisted: false\ndate: 2026-10-01\n---\n"),
+      ("attic/silver-spoon.md", "---\ntitle: Silver spoon\n---\n"),
+    ] { try site.place.write("content/wishlists/\(path)", text) }
+    let result = try told(words)
+    #expect(result.status == 1 && result.errors.contains("[letter-unknown-thing]"), "\(result)")
+    #expect(result.errors.contains(help), "\(result.errors)")
+    #expect(result.errors.contains("Nothing on this site is called as your e-mail says"))
+    #expect(!result.errors.contains("no longer open") && !result.errors.contains("golden-ring’?"))
+  }
+
+  @Test func `a checklist that is called otherwise is told as well`() throws {
+    let result = try told("tick picnc: Bread", from: "Alice <alice@example.org>")
+    #expect(result.errors.contains("--as 'tick picnic: Bread'"), "\(result.errors)")
+  }
+
+  @Test func `a letter of a wish that is gone, which somebody had promised, is told that`() throws {
+    #expect(try told("promise birthday/blue-kettle").status == 0)
+    try site.place.remove("content/wishlists/birthday/blue-kettle.md")
+    let late = try told("promise birthday/blue-kettle", from: "Otto <o@x.example>", id: "2@x")
+    #expect(late.errors.contains("It is no longer open"), "\(late.errors)")
+  }
+
   @Test(arguments: ["release", "sent", "undo"])
   func `whoever promised under another name hears how to take it back`(verb: String) throws {
     #expect(try told("promise birthday/blue-kettle").status == 0)

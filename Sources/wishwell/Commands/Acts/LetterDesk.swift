@@ -122,7 +122,7 @@ struct LetterDesk {
     }
     let outcome = told(LetterOutcome(became.map(\.outcome)), to: letter, asking: matters)
     // What a maintainer's own words for it are the reason of is no news for the sender.
-    let own: [LetterRefusal] = [.unclear, .stranger, .person, .name]
+    let own: [LetterRefusal] = [.unclear, .stranger, .person, .name, .thing]
     if meaning == nil || !own.contains(where: { outcome == .refused($0) }) {
       try answer(
         letter, outcome, to: matters, since: former, items: answered(became, of: letter))
@@ -148,7 +148,8 @@ struct LetterDesk {
         at: moment, in: session.library, on: session.site, isInterpreted: false,
         names: names(of: session))
       let outcomes: [LetterOutcome] = [
-        .refused(.changed), .refused(.closed), .refused(.again), .refused(.late),
+        .refused(.changed), .refused(.closed), .refused(.thing), .refused(.again),
+        .refused(.late),
       ]
       return judged.value == nil && outcomes.contains(LetterOutcome(judged.diagnostics))
     }
