@@ -83,8 +83,7 @@ import WishwellMail
     ("ines", "checklist-not-yours: ‘Camping’ is kept by alice and bob and the people they invited"),
     (
       "otto",
-      "letter-from-stranger: ‘otto@x.example’ is not in any profile, and a checklist is kept by people "
-        + "with one"
+      "letter-sender-left: otto has left (‘left: yes’ in content/people/otto.md)"
     ),
     (
       "rosa",

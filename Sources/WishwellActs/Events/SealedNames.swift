@@ -38,6 +38,8 @@ package enum SealingProblem: Hashable, Sendable {
   case namesBeside
   /// There is no key, or nothing that says whose the name is.
   case unsealable
+  /// They have left, or never joined.
+  case absent(Handle)
   /// Only the site’s secret tells whose part it is.
   case secretMissing
   /// The part with this number is not theirs.
@@ -50,6 +52,7 @@ package enum SealingProblem: Hashable, Sendable {
   var rule: Rule {
     switch self {
     case .openDoer, .namesBeside, .unsealable: .nameNotSealed
+    case .absent: .eventByStranger
     case .secretMissing, .partOfAnother, .noPart: .partUntold
     case .partUnsaid: .actUnclear
     }
@@ -61,6 +64,8 @@ package enum SealingProblem: Hashable, Sendable {
       "only what a maintainer enters for a giver with a profile can be under a sealed name"
     case .namesBeside: "the giver’s name is to be sealed, and others would be named beside it"
     case .unsealable: "the giver’s name is to be sealed, and cannot be"
+    case .absent(let person):
+      "\(quoted(person.text)) has left (‘left: yes’), or has no profile here"
     case .secretMissing: "only the site’s secret tells whose part it is, and it is not here"
     case .partOfAnother(let part): "part \(part) is not theirs"
     case .noPart: "they hold nothing of it under a sealed name"
@@ -79,6 +84,8 @@ package enum SealingProblem: Hashable, Sendable {
     case .unsealable:
       "it takes a ‘seal’ in \(ContentKind.settings.path), and ‘emails’ or ‘account’ in their profile; "
         + "or ask the giver whether their name may stand in the repository"
+    case .absent:
+      "if they are back, take ‘left’ out of their profile; a guest gives under a name: ‘--guest’"
     case .secretMissing:
       "have somebody enter it who has the site’s secret; those who look after the site keep a copy"
     case .partOfAnother:
@@ -178,6 +185,7 @@ extension Site {
   ) -> SealedActor {
     let isNote = intent.act.event(on: intent.subject) == .noted
     let number = nextNumber(in: isNote ? .notes(key) : .promise(key))
+    guard people[person] != nil else { return .refused(.absent(person)) }
     guard let name = intent.names.seal(person, key, number) else {
       return .refused(.unsealable)
     }

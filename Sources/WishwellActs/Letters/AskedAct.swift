@@ -57,6 +57,7 @@ struct AskedAct {
           + "\(quoted(act.name)) is not for that",
         help: "ask the sender what they meant, and enter it with ‘--as’")
     }
+    if let left = sender.left { return Checked(nil, [left]) }
     guard site.knows(thing) else {
       return Checked(nil, [site.unknownThing(in: line, for: act)])
     }

@@ -99,7 +99,10 @@ package func perform(
   _ asked: AskedItems, from sender: Mailbox, on text: ChecklistText?, in library: Library,
   on site: Site
 ) -> Checked<ChangeSet?> {
-  guard let person = library.person(withAddress: sender.address), !person.hasLeft else {
+  if let left = LetterSender(sender, in: library, writing: ContentRoot.name).left {
+    return Checked(nil, [left])
+  }
+  guard let person = library.person(withAddress: sender.address) else {
     return refused(
       .letterFromStranger,
       "\(quoted(sender.address)) is not in any profile, and a checklist is kept by people with one",

@@ -30,6 +30,15 @@ struct LetterSender {
     let isOpen = by == nil || by == Placeholder.person || by == "guest"
     let by = isOpen ? (name == Placeholder.person ? nil : name) : by
     if let author {
+  /// Why nothing is done in their name: they have left. Nil for everybody else.
+  var left: Diagnostic? {
+    guard let author, author.hasLeft else { return nil }
+    return Diagnostic(
+      .letterSenderLeft, at: SourceLocation(place),
+      "\(author.name) has left (‘left: yes’ in \(author.document.path))",
+      help: "if they are back, take that line out, and apply the letter again; else write to them")
+  }
+
       guard let by, by != author.handle.text, by.lowercased() != author.name.lowercased() else {
         return .known(.person(author.handle))
       }

@@ -55,6 +55,8 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
   case others
   /// Nobody has the address, or the letter gives no name.
   case stranger
+  /// Whoever has the address has left.
+  case gone
   /// A line that has to be filled in is empty.
   case incomplete
   /// Nothing on the site is called as the letter says.
@@ -105,7 +107,7 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
       (.letterWrongFile, .unclear), (.mailFileQuoted, .quoted),
       (.mailQuotationAnswered, .answered), (.letterWithoutWords, .wordless),
       (.answeredAlready, .again), (.letterJoinedAlready, .member),
-      (.letterUnknownList, .list), (.letterUnknownThing, .thing),
+      (.letterUnknownList, .list), (.letterUnknownThing, .thing), (.letterSenderLeft, .gone),
       (.letterWithoutPerson, .person),
       (.letterUnknownName, .name), (.unknownFeeling, .feeling), (.letterSeal, .sealed),
       (.unknownItem, .item), (.checklistNotYours, .keepers),

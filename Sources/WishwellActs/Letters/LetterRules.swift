@@ -80,6 +80,14 @@ extension Rule {
     Right: [wishwell: promise birthday/blue-kettle]
     """)
 
+  /// Reported at the content as a whole, else at the file.
+  package static let letterSenderLeft = Rule(
+    "letter-sender-left", .error,
+    """
+    The address is that of somebody who has left: their profile says ‘left: yes’. Nothing is done in
+    their name. If they come back, take that line out of their profile, and apply the letter again.
+    """)
+
   /// Reported at the content as a whole, once it is known who is thanked.
   package static let letterWithoutWords = Rule(
     "letter-without-words", .error,
@@ -180,6 +188,6 @@ extension Rule {
     .letterUnverified, .letterNotBySender, .letterFromStranger, .letterWrongFile, .letterIncomplete,
     .letterWithoutWords, .letterCountry, .letterOutOfDate, .letterFileThere, .letterTwice,
     .letterJoinedAlready, .letterUnknownList, .letterWithoutPerson,
-    .letterUnknownName, .letterUnknownThing, .letterSeal,
+    .letterUnknownName, .letterUnknownThing, .letterSenderLeft, .letterSeal,
   ]
 }

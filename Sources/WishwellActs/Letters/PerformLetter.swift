@@ -17,6 +17,8 @@ package func perform(
 ) -> Checked<ChangeSet?> {
   var act = LetterAct(file, from: sender, at: moment, in: library, on: site, mark: mark)
   act.names = names
+  // What becomes of a profile depends on whose it is.
+  if case .person = act.kind {} else if let left = act.writer.left { return Checked(nil, [left]) }
   switch act.kind {
   case .event(let subject, let number): return act.event(of: subject, number: number)
   case .person, .wishList, .wish, .post, .checklist: return act.content()

@@ -12,8 +12,11 @@ extension Letter {
     if isAutomatic {
       return "A program sent this by itself, or it went to many: it waits for a maintainer."
     }
-    guard let person = library.person(withAddress: sender.address), !person.hasLeft else {
+    guard let person = library.person(withAddress: sender.address) else {
       return "Nobody here has the address \(quoted(sender.address)), so it waits for a maintainer."
+    }
+    if person.hasLeft {
+      return "\(person.name) has left (‘left: yes’), so it waits for a maintainer."
     }
     return nil
   }

@@ -113,4 +113,19 @@ import WishwellTesting
       "promise birthday/plates; quantity 3", from: "Bob <bob@example.org>", id: "2@x")
     #expect(!late.errors.contains("are still open"), "\(late.errors)")
   }
+
+  @Test(arguments: [
+    "promise birthday/blue-kettle", "promise birthday/blue-kettle; sealed",
+    "like thanks/2026-10-05-for-the-card", "tick picnic: Bread",
+  ])
+  func `whoever has left is told so, and whoever applies their letter too`(words: String) throws {
+    try site.place.write(
+      "content/people/jonas.md", "---\nname: Jonas\nemails: jonas@example.org\nleft: yes\n---\n")
+    let result = try told(words, from: "Jonas <jonas@example.org>")
+    #expect(result.status == 1)
+    #expect(
+      result.errors.contains("Jonas has left (‘left: yes’ in content/people/jonas.md)"),
+      "\(result.errors)")
+    #expect(result.errors.contains("You have left this site"), "\(result.errors)")
+  }
 }
