@@ -35,7 +35,8 @@ struct AskedAct {
     self.moment = moment
     self.site = site
     self.mark = mark
-    self.sender = LetterSender(sender, in: library, writing: ContentRoot.name)
+    self.sender = LetterSender(
+      sender, in: library, writing: ContentRoot.name, asking: line.command)
   }
 
   /// What it comes to for its sender, as things are now, or why it cannot be.
@@ -196,6 +197,14 @@ struct AskedAct {
   ) -> Checked<ChangeSet?> {
     Checked(
       nil, [Diagnostic(rule, at: SourceLocation(ContentRoot.name), message, help: help)])
+  }
+}
+
+extension ActLine {
+  /// What enters it for somebody else, who is named behind it: `promise birthday/blue-kettle`.
+  fileprivate var command: String {
+    if case .checklist = FollowUp.Subject(thing) { return "checklist \(verb) \(thing)" }
+    return "\(verb) \(thing)"
   }
 }
 

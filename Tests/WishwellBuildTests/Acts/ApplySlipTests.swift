@@ -128,4 +128,13 @@ import WishwellTesting
       "\(result.errors)")
     #expect(result.errors.contains("You have left this site"), "\(result.errors)")
   }
+
+  @Test func `what enters an act for somebody else is a whole command`() throws {
+    let result = try told("promise birthday/blue-kettle", from: "Bob <noreply@forge.example>")
+    let command = "wishwell promise birthday/blue-kettle --by bob --via mail"
+    #expect(result.errors.contains("`\(command)`"), "\(result.errors)")
+    let words = command.split(separator: " ").dropFirst().map(String.init)
+    let entered = try wishwell(words, in: site.place.path)
+    #expect(entered.status == 0, "\(entered)")
+  }
 }
