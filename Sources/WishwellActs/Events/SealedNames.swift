@@ -9,12 +9,14 @@ extension Rule {
   package static let nameNotSealed = Rule(
     "name-not-sealed", .error,
     """
-    Who promises a wish by letter can have their name sealed, so that not even those who read the
-    repository learn it. It takes the site’s public key (‘seal’ in content/site.yml), and a profile with
-    a mail address or an account, which says whose the name is. A name is never entered openly instead,
-    unless its owner agrees.
+    The name of whoever promises a wish by letter is sealed, so that not even those who read the
+    repository learn it, on a list that does not show its promises; so is that of a person for whom a
+    maintainer enters the promise. It takes the site’s public key (‘seal’ in content/site.yml), and a
+    profile with a mail address or an account, which says whose the name is. A name is never entered
+    openly instead, unless its owner agrees.
 
-    Right: wishwell promise birthday/blue-kettle --by bob --via mail --sealed
+    Right: wishwell promise birthday/blue-kettle --by bob --via mail
+    Right, if Bob agrees that his name stands there: the same with --open
     """)
 
   /// Reported at the wish. Where they hold several parts it is `actUnclear`.
@@ -80,10 +82,12 @@ package enum SealingProblem: Hashable, Sendable {
     case .openDoer:
       "leave ‘--sealed’ out; or enter it for them, with ‘--by PERSON --via mail’"
     case .namesBeside:
-      "leave the names out; or ask the giver whether their name may stand in the repository"
+      "leave the names out; or, if the giver agrees that their name stands in the repository, "
+        + (reader.isAtCommand ? "‘--open’" : "enter it with ‘; open’: `--as 'ACT THING; open'`")
     case .unsealable:
       "it takes a ‘seal’ in \(ContentKind.settings.path), and ‘emails’ or ‘account’ in their profile; "
-        + "or ask the giver whether their name may stand in the repository"
+        + "or, if the giver agrees that their name stands in the repository, "
+        + (reader.isAtCommand ? "‘--open’" : "enter it with ‘; open’: `--as 'ACT THING; open'`")
     case .absent:
       "if they are back, take ‘left’ out of their profile; a guest gives under a name: ‘--guest’"
     case .secretMissing:
@@ -167,6 +171,15 @@ extension Site {
     case 1: return sealed(person, part: meant[0], of: key, intent, actor)
     default: return .refused(.partUnsaid(meant))
     }
+  }
+
+  /// Whether the name of `actor`, for whom a maintainer enters `intent`, is sealed though nobody says so:
+  /// where a letter of theirs would have asked for it, unless they agree that it stands openly.
+  package func sealsUnasked(_ intent: Intent, by actor: Actor) -> Bool {
+    guard intent.act == Promise.self, !intent.isOpen, actor.via != nil,
+      case .person = actor.giver
+    else { return false }
+    return sealsNames(ofPromisesTo: intent.subject)
   }
 
   /// Whether a page asks to seal the name of whoever promises `subject` by letter: where no page would

@@ -170,6 +170,9 @@ struct LetterDesk {
       {
         Terminal.note(remark)
       }
+      if meaning?.isSealed == false, case .act(let line) = matter, line.isSealed {
+        Terminal.note(sealedUnasked(saying: "‘; open’"))
+      }
       if letter.bringsPicture, let way = wayOfPicture(to: recorded.changeSet) {
         Terminal.note(way)
       }
@@ -232,6 +235,11 @@ struct LetterDesk {
     }
     // Whoever enters it knows how openly promises are told here.
     line.isNamed = true
+    if let promise = Intent(entering: line), let giver = library.giver(of: sender),
+      site.sealsUnasked(promise, by: Actor(giver, via: .mail))
+    {
+      line.isSealed = true
+    }
     return .act(line)
   }
 
