@@ -55,7 +55,7 @@ extension Strings {
         wish?.wish.price.map(price), wish.flatMap { cost(of: $0.wish) },
         wish?.wish.links.first?.url,
       ]
-      kinds = ["wish", "share", "quiet"]
+      kinds = ["wish", "share"]
     case .post(let key):
       people = site.post(key).map { [$0.post.author.value] } ?? []
       kinds = [key.kind.actWord]
@@ -64,18 +64,21 @@ extension Strings {
       kinds = ["checklist"]
     }
     let person = person.map { name in Handle(name).map { site.named($0).name } ?? name }
-    let values = [
-      "person": person ?? "", "title": site.title(of: thing) ?? "",
-      "people": list(people.map { site.named($0).name }),
-    ]
-    let former = formerLetterWords.map { sentence in
-      values.reduce(sentence) { $0.replacing("{\($1.key)}", with: $1.value) }
-    }
+    // What is gone is called as commands have it, and a long title is cut off.
+    let title = site.title(of: thing) ?? thing.reference
     let ends = person == nil ? [""] : ["", "-to"]
-    return kinds.flatMap { kind in
-      ends.compactMap { text(named: "letter-\(kind)-\(verb)\($0)", values) }
-    } + former
-      + facts.compactMap { $0 }
+    return Set([title, title.ofButton]).sorted().flatMap { title in
+      let values = [
+        "person": person ?? "", "title": title,
+        "people": list(people.map { site.named($0).name }),
+      ]
+      let former = formerLetterWords.map { sentence in
+        values.reduce(sentence) { $0.replacing("{\($1.key)}", with: $1.value) }
+      }
+      return (kinds + ["quiet", "gone"]).flatMap { kind in
+        ends.compactMap { text(named: "letter-\(kind)-\(verb)\($0)", values) }
+      } + former
+    } + facts.compactMap { $0 }
   }
 
   /// What was chosen beside a button, and stands in `line` as well: `How many: 2`.
