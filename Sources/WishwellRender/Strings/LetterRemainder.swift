@@ -46,7 +46,6 @@ extension Strings {
   ) -> [String] {
     let people: [Handle]
     var facts: [String?] = [site.address(of: thing).map { $0.absolute(in: site.settings.url) }]
-    let kinds: [String]
     switch thing {
     case .wish(let key):
       let wish = site.wish(key)
@@ -55,13 +54,10 @@ extension Strings {
         wish?.wish.price.map(price), wish.flatMap { cost(of: $0.wish) },
         wish?.wish.links.first?.url,
       ]
-      kinds = ["wish", "share"]
     case .post(let key):
       people = site.post(key).map { [$0.post.author.value] } ?? []
-      kinds = [key.kind.actWord]
     case .checklist(let list):
       people = site.checklist(list)?.list.owners.map(\.value) ?? []
-      kinds = ["checklist"]
     }
     let person = person.map { name in Handle(name).map { site.named($0).name } ?? name }
     // What is gone is called as commands have it, and a long title is cut off.
@@ -75,7 +71,7 @@ extension Strings {
       let former = formerLetterWords.map { sentence in
         values.reduce(sentence) { $0.replacing("{\($1.key)}", with: $1.value) }
       }
-      return (kinds + ["quiet", "gone"]).flatMap { kind in
+      return (thing.actWords + ["quiet"]).flatMap { kind in
         ends.compactMap { text(named: "letter-\(kind)-\(verb)\($0)", values) }
       } + former
     } + facts.compactMap { $0 }

@@ -22,6 +22,7 @@ import WishwellTesting
     return try wishwell(["apply", path] + options, in: site.place.path)
   }
 
+  /// The answer said that the wish was no longer open, and offered others.
   @Test(arguments: [
     (
       "promise birthday/kettle; quantity 1",
@@ -63,6 +64,7 @@ import WishwellTesting
     #expect(late.errors.contains("It is no longer open"), "\(late.errors)")
   }
 
+  /// Promised at home in full, given up at the office in short: only the maintainer heard why not.
   @Test(arguments: ["release", "sent", "undo"])
   func `whoever promised under another name hears how to take it back`(verb: String) throws {
     #expect(try told("promise birthday/blue-kettle").status == 0)
@@ -86,6 +88,7 @@ import WishwellTesting
     #expect(!told.contains("400 EUR"))
   }
 
+  /// Its page said that two were still open, and the answer only that it could not be done.
   @Test func `whoever asks for more than are left hears how many are`() throws {
     try site.place.write(
       "content/wishlists/birthday/plates.md", "---\ntitle: Plates\nquantity: 6\n---\n")
@@ -102,6 +105,7 @@ import WishwellTesting
     #expect(none.status == 1 && !none.errors.contains("are still open"), "\(none.errors)")
   }
 
+  /// Their page would say how many were promised, which is to surprise Alice.
   @Test func `how many are left of a surprise is told in no answer`() throws {
     try site.place.write(
       "content/wishlists/birthday/index.md",
@@ -129,6 +133,7 @@ import WishwellTesting
     #expect(result.errors.contains("You have left this site"), "\(result.errors)")
   }
 
+  /// It named options that `apply` does not have.
   @Test func `what enters an act for somebody else is a whole command`() throws {
     let result = try told("promise birthday/blue-kettle", from: "Bob <noreply@forge.example>")
     let command = "wishwell promise birthday/blue-kettle --by bob --via mail"
@@ -136,5 +141,24 @@ import WishwellTesting
     let words = command.split(separator: " ").dropFirst().map(String.init)
     let entered = try wishwell(words, in: site.place.path)
     #expect(entered.status == 0, "\(entered)")
+  }
+
+  @Test(arguments: [
+    ("Promise ‘A blue kettle’", "--as 'promise birthday/blue-kettle'"),
+    ("Ask for ‘Ten postcards’", "--as 'respond offers/2026-10-03-ten-postcards; join'"),
+    ("Re: Promise ‘A blue kettle’", "--as 'promise LIST/WISH'"),
+    ("Promise ‘A golden ring’", "--as 'promise LIST/WISH'"), ("Hello", "--as 'promise LIST/WISH'"),
+  ])
+  func `of a letter without its line the subject says what was meant`(
+    subject: String, words: String
+  ) throws {
+    let letter =
+      "From: Rosa <rosa@x.example>\nSubject: \(subject)\nMessage-ID: <1@x>\n"
+      + "Content-Type: text/plain; charset=utf-8\n\nThank you!\n"
+    let path = try save(letter)
+    let result = try apply(path)
+    #expect(result.status == 1 && result.errors.contains(words), "\(result.errors)")
+    guard let line = words.firstMatch(of: /'(.*birthday.*|.*offers.*)'/)?.1 else { return }
+    #expect(try apply(path, "--as", String(line)).status == 0)
   }
 }

@@ -79,7 +79,7 @@ struct LetterDesk {
     _ checked: Checked<Letter?>, head: Letter?, in file: LetterFile
   ) throws -> LetterOutcome {
     let path = file.source.path
-    tell(checked.diagnostics, in: file.source)
+    tell(checked.diagnostics.map { proposing(head?.subject, where: $0) }, in: file.source)
     if let known, let reason = head?.reasonToWait(in: known) {
       Terminal.note("\(path): \(reason)")
       return .refused(.unclear)
@@ -233,7 +233,7 @@ struct LetterDesk {
     where (said.verb, said.thing) == (line.verb, line.thing) {
       line.takeDetails(of: said)
     }
-    // Whoever enters it knows how openly promises are told here.
+    // Whoever enters it knows how openly promises are told here; a letter of the page would be sealed.
     line.isNamed = true
     if let promise = Intent(entering: line), let giver = library.giver(of: sender),
       site.sealsUnasked(promise, by: Actor(giver, via: .mail))
