@@ -75,6 +75,26 @@ extension Session {
     }.first
   }
 
+  /// How many are still open, as everyone may know, of the wish of which `act` promises more than that;
+  /// nil of any other act.
+  package func stillOpen(for act: ActLine?) -> PromisedCount? {
+    guard let act, let count = act.quantity, ActKinds.named(act.verb) == Promise.self,
+      case .wish(let key) = FollowUp.Subject(act.thing),
+      let wish = site.seen(by: .everyone).site.wish(key), let left = wish.left,
+      (1..<count).contains(left)
+    else { return nil }
+    return PromisedCount(
+      left, of: wish.wish.document.title.value, isOfShares: wish.wish.quantity.shares != nil)
+  }
+
+  /// Whether `act` is a step with a wish that only whoever promised it does, or takes back what they did.
+  package func isOfGiver(_ act: ActLine?) -> Bool {
+    guard let act, let kind = ActKinds.named(act.verb),
+      case .wish = FollowUp.Subject(act.thing)
+    else { return false }
+    return [Send.name, Release.name, Undo.name].contains(kind.name)
+  }
+
   /// The verb of `act`, by which an answer says what follows from it; nil where a promise was given up of
   /// what nobody wishes for any more, which nobody else will give.
   package func verb(toTellOf act: ActLine?) -> String? {

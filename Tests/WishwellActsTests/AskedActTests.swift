@@ -66,7 +66,7 @@ import WishwellMail
     ("promise birthday/kettle; by See http://spam.example", "r@x.example", "letter-not-by-sender"),
     ("promise birthday/kettle 0000000000000000", "bob@example.org", "letter-out-of-date"),
     ("promise birthday/kettle", "alice@example.org", "event-not-yours"),
-    ("promise birthday/nothing", "bob@example.org", "event-without-thing"),
+    ("promise birthday/nothing", "bob@example.org", "letter-unknown-thing"),
     ("promise offers/cards", "bob@example.org", "letter-wrong-file"),
     ("frobnicate birthday/kettle", "bob@example.org", "letter-wrong-file"),
     ("tick picnic", "bob@example.org", "letter-wrong-file"),

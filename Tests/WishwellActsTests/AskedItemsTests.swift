@@ -83,8 +83,7 @@ import WishwellMail
     ("ines", "checklist-not-yours: ‘Camping’ is kept by alice and bob and the people they invited"),
     (
       "otto",
-      "letter-from-stranger: ‘otto@x.example’ is not in any profile, and a checklist is kept by people "
-        + "with one"
+      "letter-sender-left: otto has left (‘left: yes’ in content/people/otto.md)"
     ),
     (
       "rosa",
@@ -114,7 +113,7 @@ import WishwellMail
   @Test func `a list that is gone, and nothing to add, are said`() throws {
     let gone = try come(of: "[wishwell: tick camping: Tent]", isThere: false)
     #expect(
-      gone.said == "event-without-thing: there is no checklist ‘camping’ here, or not any more")
+      gone.said == "letter-unknown-thing: nothing here is called ‘camping’, or not any more")
     let empty = try come(of: AskedItems.form(addingTo: try #require(Handle("camping"))).marked)
     #expect(empty.said == "letter-incomplete: the letter names nothing to add")
   }

@@ -297,7 +297,7 @@ private let promise = "event: promised\nby: YOUR-NAME\nat: 2026-11-20\n"
     ),
     (
       "checklists/a.members/bob/0001.yml", "event: accepted\nby: bob\nat: 2026-11-20\n",
-      "bob@example.org", "event-without-thing"
+      "bob@example.org", "letter-unknown-thing"
     ),
     ("site.yml", "title: Mine\n", "alice@example.org", "letter-wrong-file"),
     ("about.md", "---\ntitle: Mine\n---\n", "alice@example.org", "letter-wrong-file"),

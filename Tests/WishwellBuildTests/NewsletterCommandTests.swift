@@ -18,7 +18,7 @@ import WishwellTesting
   @Test func `it tells of the week before today`() throws {
     let result = try newsletter()
     #expect(result.status == 0, "\(result.errors)")
-    #expect(result.output.hasPrefix("News from Lantern Street, 28 September to 4 October 2026\n"))
+    #expect(result.output.hasPrefix("News from ‘Lantern Street’, 28 September to 4 October 2026\n"))
     #expect(result.output.contains("* Ten postcards\n"))
   }
 

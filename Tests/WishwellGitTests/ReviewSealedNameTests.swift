@@ -90,6 +90,22 @@ import WishwellFormat
     #expect(!former.isAllowed, "\(former)")
   }
 
+  /// Of a list that shows no promises, a word that a page wrote told its sender only the name of a rule.
+  @Test func `a word that was not replaced is told in plain words, and nothing else`() throws {
+    let promise = "event: promised\nby: YOUR-NAME\nat: 2026-11-01\n"
+    let verdict = try street().review(Commit("bob", ["\(folder)/0002.yml": promise]))
+    let review = "\(verdict.review)"
+    #expect(!verdict.isAllowed)
+    #expect(
+      review.contains("‘YOUR-NAME’ was not filled in")
+        && review.contains("write the end of the web address of your page here in its place"),
+      "\(review)")
+    #expect(!review.contains("how it does could tell"), "\(review)")
+    let other = try street().review(
+      Commit("bob", ["\(folder)/0002.yml": "event: promised\nby: bob\nat: soon\n"]))
+    #expect("\(other.review)".contains("how it does could tell"), "\(other.review)")
+  }
+
   @Test func `whoever merges it is told whose address it opens`() throws {
     let street = try street()
     let list = "content/wishlists/gifts/index.md"

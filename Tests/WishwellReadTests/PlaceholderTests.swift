@@ -16,7 +16,7 @@ import WishwellFormat
 
   @Test func `each word says what belongs in its place`() {
     let profile =
-      "write the name of your profile in its place: ‘alice’ for ‘content/people/alice.md’"
+      "write the end of the web address of your page here in its place: ‘alice’ for ‘…/people/alice/’"
     #expect(
       helps(
         "offers/cards.md",
@@ -30,7 +30,9 @@ import WishwellFormat
       helps(
         "thanks/tea.md",
         "---\ntitle: Tea\nauthor: bob\ndate: 2026-03-14\nto: [THEIR-NAME]\n---\nThank you.\n")
-        == ["write the name of the other person’s profile: ‘alice’ for ‘content/people/alice.md’"])
+        == [
+          "write the end of the web address of the other person’s page: ‘alice’ for ‘…/people/alice/’"
+        ])
   }
 
   @Test(arguments: [
@@ -41,11 +43,11 @@ import WishwellFormat
     ("wishlists/YOUR-LIST/lamp.md", "write the name of the list's folder in its place"),
     (
       "offers/cards.likes/YOUR-NAME/0001.yml",
-      "write the name of your profile in its place: ‘alice’ for ‘content/people/alice.md’"
+      "write the end of the web address of your page here in its place: ‘alice’ for ‘…/people/alice/’"
     ),
     (
       "offers/cards.responses/THEIR-NAME/0002.yml",
-      "write the name of the other person’s profile: ‘alice’ for ‘content/people/alice.md’"
+      "write the end of the web address of the other person’s page: ‘alice’ for ‘…/people/alice/’"
     ),
   ])
   func `a name of a file is told too`(path: String, help: String) {

@@ -24,6 +24,8 @@ package struct Intent: Sendable {
   package var letter: Postmark?
   /// Whether the name of whoever acts is sealed.
   package var isSealed = false
+  /// Whether its owner agrees that it stands openly where it would be sealed.
+  package var isOpen = false
   /// What seals it, and tells whose a part is.
   package var names = NameSealing.none
   /// The text of the wish that is agreed to, by its digest; nil: the present one.

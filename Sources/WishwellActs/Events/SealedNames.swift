@@ -9,12 +9,14 @@ extension Rule {
   package static let nameNotSealed = Rule(
     "name-not-sealed", .error,
     """
-    Who promises a wish by letter can have their name sealed, so that not even those who read the
-    repository learn it. It takes the site’s public key (‘seal’ in content/site.yml), and a profile with
-    a mail address or an account, which says whose the name is. A name is never entered openly instead,
-    unless its owner agrees.
+    The name of whoever promises a wish by letter is sealed, so that not even those who read the
+    repository learn it, on a list that does not show its promises; so is that of a person for whom a
+    maintainer enters the promise. It takes the site’s public key (‘seal’ in content/site.yml), and a
+    profile with a mail address or an account, which says whose the name is. A name is never entered
+    openly instead, unless its owner agrees.
 
-    Right: wishwell promise birthday/blue-kettle --by bob --via mail --sealed
+    Right: wishwell promise birthday/blue-kettle --by bob --via mail
+    Right, if Bob agrees that his name stands there: the same with --open
     """)
 
   /// Reported at the wish. Where they hold several parts it is `actUnclear`.
@@ -38,6 +40,8 @@ package enum SealingProblem: Hashable, Sendable {
   case namesBeside
   /// There is no key, or nothing that says whose the name is.
   case unsealable
+  /// They have left, or never joined.
+  case absent(Handle)
   /// Only the site’s secret tells whose part it is.
   case secretMissing
   /// The part with this number is not theirs.
@@ -50,6 +54,7 @@ package enum SealingProblem: Hashable, Sendable {
   var rule: Rule {
     switch self {
     case .openDoer, .namesBeside, .unsealable: .nameNotSealed
+    case .absent: .eventByStranger
     case .secretMissing, .partOfAnother, .noPart: .partUntold
     case .partUnsaid: .actUnclear
     }
@@ -61,6 +66,8 @@ package enum SealingProblem: Hashable, Sendable {
       "only what a maintainer enters for a giver with a profile can be under a sealed name"
     case .namesBeside: "the giver’s name is to be sealed, and others would be named beside it"
     case .unsealable: "the giver’s name is to be sealed, and cannot be"
+    case .absent(let person):
+      "\(quoted(person.text)) has left (‘left: yes’), or has no profile here"
     case .secretMissing: "only the site’s secret tells whose part it is, and it is not here"
     case .partOfAnother(let part): "part \(part) is not theirs"
     case .noPart: "they hold nothing of it under a sealed name"
@@ -75,10 +82,14 @@ package enum SealingProblem: Hashable, Sendable {
     case .openDoer:
       "leave ‘--sealed’ out; or enter it for them, with ‘--by PERSON --via mail’"
     case .namesBeside:
-      "leave the names out; or ask the giver whether their name may stand in the repository"
+      "leave the names out; or, if the giver agrees that their name stands in the repository, "
+        + (reader.isAtCommand ? "‘--open’" : "enter it with ‘; open’: `--as 'ACT THING; open'`")
     case .unsealable:
       "it takes a ‘seal’ in \(ContentKind.settings.path), and ‘emails’ or ‘account’ in their profile; "
-        + "or ask the giver whether their name may stand in the repository"
+        + "or, if the giver agrees that their name stands in the repository, "
+        + (reader.isAtCommand ? "‘--open’" : "enter it with ‘; open’: `--as 'ACT THING; open'`")
+    case .absent:
+      "if they are back, take ‘left’ out of their profile; a guest gives under a name: ‘--guest’"
     case .secretMissing:
       "have somebody enter it who has the site’s secret; those who look after the site keep a copy"
     case .partOfAnother:
@@ -162,6 +173,15 @@ extension Site {
     }
   }
 
+  /// Whether the name of `actor`, for whom a maintainer enters `intent`, is sealed though nobody says so:
+  /// where a letter of theirs would have asked for it, unless they agree that it stands openly.
+  package func sealsUnasked(_ intent: Intent, by actor: Actor) -> Bool {
+    guard intent.act == Promise.self, !intent.isOpen, actor.via != nil,
+      case .person = actor.giver
+    else { return false }
+    return sealsNames(ofPromisesTo: intent.subject)
+  }
+
   /// Whether a page asks to seal the name of whoever promises `subject` by letter: where no page would
   /// name them either. Those who give something together are told each other's names.
   package func sealsNames(ofPromisesTo subject: FollowUp.Subject) -> Bool {
@@ -178,6 +198,7 @@ extension Site {
   ) -> SealedActor {
     let isNote = intent.act.event(on: intent.subject) == .noted
     let number = nextNumber(in: isNote ? .notes(key) : .promise(key))
+    guard people[person] != nil else { return .refused(.absent(person)) }
     guard let name = intent.names.seal(person, key, number) else {
       return .refused(.unsealable)
     }

@@ -35,7 +35,8 @@ struct AskedAct {
     self.moment = moment
     self.site = site
     self.mark = mark
-    self.sender = LetterSender(sender, in: library, writing: ContentRoot.name)
+    self.sender = LetterSender(
+      sender, in: library, writing: ContentRoot.name, asking: line.command)
   }
 
   /// What it comes to for its sender, as things are now, or why it cannot be.
@@ -57,12 +58,9 @@ struct AskedAct {
           + "\(quoted(act.name)) is not for that",
         help: "ask the sender what they meant, and enter it with ‘--as’")
     }
-    guard
-      site.title(of: thing) != nil || site.sidecars.contains(where: { $0.subject.topic == thing })
-    else {
-      return refused(
-        .eventWithoutThing, "there is no \(quoted(line.thing)) here, or not any more",
-        help: "if it was taken off the site, tell the sender; nothing is left to do")
+    if let left = sender.left { return Checked(nil, [left]) }
+    guard site.knows(thing) else {
+      return Checked(nil, [site.unknownThing(in: line, for: act)])
     }
     if sender.author == nil, case .post(let key) = thing,
       key.kind.responseTable.entry(for: event)?.by == .respondent
@@ -199,6 +197,14 @@ struct AskedAct {
   ) -> Checked<ChangeSet?> {
     Checked(
       nil, [Diagnostic(rule, at: SourceLocation(ContentRoot.name), message, help: help)])
+  }
+}
+
+extension ActLine {
+  /// What enters it for somebody else, who is named behind it: `promise birthday/blue-kettle`.
+  fileprivate var command: String {
+    if case .checklist = FollowUp.Subject(thing) { return "checklist \(verb) \(thing)" }
+    return "\(verb) \(thing)"
   }
 }
 

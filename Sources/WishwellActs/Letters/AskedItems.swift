@@ -99,7 +99,10 @@ package func perform(
   _ asked: AskedItems, from sender: Mailbox, on text: ChecklistText?, in library: Library,
   on site: Site
 ) -> Checked<ChangeSet?> {
-  guard let person = library.person(withAddress: sender.address), !person.hasLeft else {
+  if let left = LetterSender(sender, in: library, writing: ContentRoot.name).left {
+    return Checked(nil, [left])
+  }
+  guard let person = library.person(withAddress: sender.address) else {
     return refused(
       .letterFromStranger,
       "\(quoted(sender.address)) is not in any profile, and a checklist is kept by people with one",
@@ -107,9 +110,7 @@ package func perform(
     )
   }
   guard let text else {
-    return refused(
-      .eventWithoutThing, "there is no checklist \(quoted(asked.list.text)) here, or not any more",
-      "if it was taken off the site, tell the sender; nothing is left to do")
+    return Checked(nil, [site.unknownList(in: asked.firstLine)])
   }
   guard site.keeps(text.list, person.handle) else {
     return Checked(nil, [.notYours(text.list, person.handle, on: site)])
@@ -173,6 +174,9 @@ extension AskedItems {
     }
     return new
   }
+
+  /// A line that asks for the first of its items.
+  fileprivate var firstLine: ActLine { Self.line(act, items.first ?? "", on: list) }
 
   /// Its items that are none of `others`.
   package func items(besides others: [String]) -> [String] {

@@ -29,6 +29,9 @@ extension LetterAct {
           + thing.nounPhrase,
         at: event.kind.range, help: "start from the page of the thing that is meant")
     }
+    guard site.knows(thing) else {
+      return Checked(nil, [site.unknownThing(in: ActLine(act.name, thing.reference), for: act)])
+    }
     if event.kind.value == .promised, case .wish(let key) = thing, let wish = site.wish(key),
       let reason = wish.outdated(
         digest: event.wish?.value, isConcealed: wish.isConcealed(by: event))

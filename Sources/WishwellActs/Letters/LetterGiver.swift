@@ -15,14 +15,28 @@ struct LetterSender {
   let library: Library
   /// Where what they wrote stands: the path of a file.
   let place: String
+  /// The command for what they ask for, without its options; nil where there is none.
+  let command: String?
   /// Whose profile has the address; nil for a guest.
   let author: Person?
 
-  init(_ mailbox: Mailbox, in library: Library, writing place: String) {
+  init(
+    _ mailbox: Mailbox, in library: Library, writing place: String, asking command: String? = nil
+  ) {
+    self.command = command
     self.mailbox = mailbox
     self.library = library
     self.place = place
     author = library.person(withAddress: mailbox.address)
+  }
+
+  /// Why nothing is done in their name: they have left. Nil for everybody else.
+  var left: Diagnostic? {
+    guard let author, author.hasLeft else { return nil }
+    return Diagnostic(
+      .letterSenderLeft, at: SourceLocation(place),
+      "\(author.name) has left (‘left: yes’ in \(author.document.path))",
+      help: "if they are back, take that line out, and apply the letter again; else write to them")
   }
 
   /// `by` and `name` are what the file says; `range` is where.
@@ -76,9 +90,11 @@ struct LetterSender {
       return refused(
         "\(quoted(name)) is also the name of \(quoted(person.handle.text)), whose profile does not have the address \(quoted(mailbox.address))",
         help:
-          "if it is theirs alone, add it to ‘emails’ in \(person.document.path); if a program wrote "
-          + "for them, as forges do, enter the act with ‘--by \(person.handle) --via mail’; else "
-          + other)
+          "if it is theirs alone, add it to ‘emails’ in \(person.document.path); "
+          + (command.map {
+            "if a program wrote for them, as forges do: "
+              + "`wishwell \($0) --by \(person.handle) --via mail`; "
+          } ?? "") + "else \(other)")
     }
   }
 }

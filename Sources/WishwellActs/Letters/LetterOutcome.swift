@@ -55,9 +55,13 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
   case others
   /// Nobody has the address, or the letter gives no name.
   case stranger
+  /// Whoever has the address has left.
+  case gone
   /// A line that has to be filled in is empty.
   case incomplete
-  /// No wish list is called as the letter says.
+  /// Nothing on the site is called as the letter says.
+  case thing
+  /// No wish list is called so.
   case list
   /// The site has no such feeling.
   case feeling
@@ -103,7 +107,8 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
       (.letterWrongFile, .unclear), (.mailFileQuoted, .quoted),
       (.mailQuotationAnswered, .answered), (.letterWithoutWords, .wordless),
       (.answeredAlready, .again), (.letterJoinedAlready, .member),
-      (.letterUnknownList, .list), (.letterWithoutPerson, .person),
+      (.letterUnknownList, .list), (.letterUnknownThing, .thing), (.letterSenderLeft, .gone),
+      (.letterWithoutPerson, .person),
       (.letterUnknownName, .name), (.unknownFeeling, .feeling), (.letterSeal, .sealed),
       (.unknownItem, .item), (.checklistNotYours, .keepers),
     ]

@@ -68,6 +68,26 @@ extension Rule {
     Right: Wish list: Alice turns forty
     """)
 
+  /// Reported at the content as a whole. Offers a near name that everyone may know. Of what is no longer
+  /// published, but was promised or answered, it is `eventWithoutThing`.
+  package static let letterUnknownThing = Rule(
+    "letter-unknown-thing", .error,
+    """
+    The line for the program names something that is not on the site. Perhaps somebody changed the line
+    by hand; perhaps the thing was taken off the site after the page was opened.
+
+    Wrong: [wishwell: promise birthday/kettle], where the wish is birthday/blue-kettle
+    Right: [wishwell: promise birthday/blue-kettle]
+    """)
+
+  /// Reported at the content as a whole, else at the file.
+  package static let letterSenderLeft = Rule(
+    "letter-sender-left", .error,
+    """
+    The address is that of somebody who has left: their profile says ‘left: yes’. Nothing is done in
+    their name. If they come back, take that line out of their profile, and apply the letter again.
+    """)
+
   /// Reported at the content as a whole, once it is known who is thanked.
   package static let letterWithoutWords = Rule(
     "letter-without-words", .error,
@@ -168,6 +188,6 @@ extension Rule {
     .letterUnverified, .letterNotBySender, .letterFromStranger, .letterWrongFile, .letterIncomplete,
     .letterWithoutWords, .letterCountry, .letterOutOfDate, .letterFileThere, .letterTwice,
     .letterJoinedAlready, .letterUnknownList, .letterWithoutPerson,
-    .letterUnknownName, .letterSeal,
+    .letterUnknownName, .letterUnknownThing, .letterSenderLeft, .letterSeal,
   ]
 }

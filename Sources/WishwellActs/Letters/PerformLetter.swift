@@ -17,6 +17,8 @@ package func perform(
 ) -> Checked<ChangeSet?> {
   var act = LetterAct(file, from: sender, at: moment, in: library, on: site, mark: mark)
   act.names = names
+  // What becomes of a profile depends on whose it is.
+  if case .person = act.kind {} else if let left = act.writer.left { return Checked(nil, [left]) }
   switch act.kind {
   case .event(let subject, let number): return act.event(of: subject, number: number)
   case .person, .wishList, .wish, .post, .checklist: return act.content()
@@ -58,12 +60,19 @@ struct LetterAct {
     self.library = library
     self.site = site
     self.mark = mark
-    writer = LetterSender(sender, in: library, writing: file.path)
-    path = file.path
+    let writer = LetterSender(sender, in: library, writing: file.path)
+    let path = file.path
       .replacing(Placeholder.person, with: writer.author?.handle.text ?? LetterAct.nobody)
       .replacing(Placeholder.other, with: LetterAct.nobody)
       .replacing(Placeholder.title, with: LetterAct.nobody)
-    kind = ContentKind(path: path)
+    let kind = ContentKind(path: path)
+    (self.path, self.kind) = (path, kind)
+    guard case .event(let subject, _) = kind else {
+      self.writer = writer
+      return
+    }
+    self.writer = LetterSender(
+      sender, in: library, writing: file.path, asking: "ACT \(subject.topic.reference)")
   }
 
   /// Whose profile has the address; nil for a guest.

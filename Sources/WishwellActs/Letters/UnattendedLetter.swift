@@ -12,8 +12,11 @@ extension Letter {
     if isAutomatic {
       return "A program sent this by itself, or it went to many: it waits for a maintainer."
     }
-    guard let person = library.person(withAddress: sender.address), !person.hasLeft else {
+    guard let person = library.person(withAddress: sender.address) else {
       return "Nobody here has the address \(quoted(sender.address)), so it waits for a maintainer."
+    }
+    if person.hasLeft {
+      return "\(person.name) has left (‘left: yes’), so it waits for a maintainer."
     }
     return nil
   }
@@ -23,7 +26,7 @@ extension LetterOutcome {
   /// Whether nothing is left for a maintainer to do: all of it is done, or its sender can be told
   /// why it is not.
   package var isSettled: Bool {
-    if case .refused(let refusal) = self { return refusal != .unclear }
+    if case .refused(let refusal) = self { return ![.unclear, .thing].contains(refusal) }
     return [.done, .doneBefore, .kept].contains(self)
   }
 }

@@ -29,9 +29,9 @@ extension PathError {
     let help =
       switch word {
       case Placeholder.person:
-        "write the name of your profile in its place: ‘alice’ for ‘content/people/alice.md’"
+        "write the end of the web address of your page here in its place: ‘alice’ for ‘…/people/alice/’"
       case Placeholder.other:
-        "write the name of the other person’s profile: ‘alice’ for ‘content/people/alice.md’"
+        "write the end of the web address of the other person’s page: ‘alice’ for ‘…/people/alice/’"
       case Placeholder.list: "write the name of the list's folder in its place"
       default: "write a short name in its place, with a–z, 0–9 and hyphens"
       }

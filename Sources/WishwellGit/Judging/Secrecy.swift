@@ -24,9 +24,11 @@ extension ReviewInput {
   }
 
   /// `found`, as it is said where it is. Of an event of which nobody may be named it is said by its
-  /// rule alone: its words were made for those who may know. That its file is gone is no secret.
+  /// rule alone: its words were made for those who may know. That its file is gone is no secret, nor is
+  /// a word that pages write for whoever does not replace it.
   func told(_ found: Diagnostic) -> Diagnostic {
     guard isSecret(found.location.path), found.rule != .orphanedSidecar else { return found }
+    if found.rule == .placeholderLeft { return unplaced(found) }
     return unplaced(
       Diagnostic(
         found.rule, at: found.location,

@@ -31,6 +31,8 @@ package struct ActLine: Hashable, Sendable {
   package var isNamed = false
   /// Whether the name of the sender is to be sealed, where they have a profile.
   package var isSealed = false
+  /// Whether they agree that it stands openly where a page would have it sealed.
+  package var isOpen = false
   /// Whether a sender without a profile is to get one.
   package var joins = false
 
@@ -132,23 +134,28 @@ package struct ActLine: Hashable, Sendable {
   }
 
   /// The line as the text of a mail has it, without its end.
-  package var marked: String {
-    var line = "[wishwell: \(verb) \(thing)"
-    if let item { return line + ": \(item)]" }
+  package var marked: String { "[wishwell: \(words)]" }
+
+  /// What it says, as somebody may type it.
+  package var words: String {
+    var line = "\(verb) \(thing)"
+    if let item { return line + ": \(item)" }
     if let digest { line += " \(digest)" }
     if let quantity { line += "; \(Event.Field.quantity.rawValue) \(quantity)" }
     if let of { line += "; \(Event.Field.of.rawValue) \(of)" }
     if let part { line += "; \(Event.Field.part.rawValue) \(part)" }
     if isNamed { line += "; \(Event.Field.shown.rawValue)" }
     if isSealed { line += "; \(ActLine.sealing)" }
+    if isOpen { line += "; \(ActLine.opening)" }
     if joins { line += "; \(ActLine.joining)" }
     if let by { line += "; \(Event.Field.by.rawValue) \(by)" }
     if !with.isEmpty { line += "; \(Event.Field.with.rawValue) \(with.joined(separator: ", "))" }
-    return line + "]"
+    return line
   }
 
   private static let joining = "join"
   private static let sealing = "sealed"
+  private static let opening = "open"
 
   /// False for what no act has.
   private mutating func add(_ key: String, _ value: String) -> Bool {
@@ -158,7 +165,11 @@ package struct ActLine: Hashable, Sendable {
     }
     if key == ActLine.sealing {
       isSealed = true
-      return value.isEmpty
+      return value.isEmpty && !isOpen
+    }
+    if key == ActLine.opening {
+      isOpen = true
+      return value.isEmpty && !isSealed
     }
     switch Event.Field(rawValue: key) {
     case .quantity:

@@ -31,9 +31,9 @@ func placeholderLeft(in text: String, of key: String) -> FieldError? {
     switch word {
     case Placeholder.person where key == "name": "write your name in its place"
     case Placeholder.person:
-      "write the name of your profile in its place: ‘alice’ for ‘content/people/alice.md’"
+      "write the end of the web address of your page here in its place: ‘alice’ for ‘…/people/alice/’"
     case Placeholder.other:
-      "write the name of the other person’s profile: ‘alice’ for ‘content/people/alice.md’"
+      "write the end of the web address of the other person’s page: ‘alice’ for ‘…/people/alice/’"
     case Placeholder.day: "write the day in its place: ‘\(key): 2026-03-14’"
     case Placeholder.mail: "write the e-mail address you commit with in its place"
     default: "write a title of your own in its place"

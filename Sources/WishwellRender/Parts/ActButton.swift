@@ -164,6 +164,9 @@ extension PageBuilder {
     let letter = draft.letter.essentials(with: draft.matter)
     return mailtoLink(to: address, subject: subject, body: letter)
       // The act itself is short, whatever the thing is called.
+      ?? mailtoLink(
+        to: address, subject: nil,
+        body: strings.words("letter-line-short") + "\n\n" + draft.matter.marked)
       ?? mailtoLink(to: address, subject: nil, body: draft.matter.marked)
   }
 

@@ -46,14 +46,16 @@ extension PageBuilder {
     // Whoever has no script writes another number there.
     let count = line.quantity.map { ["\(word(forNumberOf: act)): \($0)"] } ?? []
     let next = count + (act.intent.act == Promise.self ? [afterPromise(of: subject)] : [])
+    // Whoever reads nothing above it takes the line for a mistake, and deletes it.
+    let care = strings.words("letter-line-short")
+    let more = count + (act.intent.act == Promise.self ? facts : [])
     return ActLetter(
       subject: label,
       paragraphs: [
         strings.words("letter-act", ["sentence": sentence]),
         (facts + place).joined(separator: "\n"),
       ] + next + [strings.words("letter-line")],
-      essentials: (act.intent.act.isOfStranger ? [sentence] : []) + count
-        + (act.intent.act == Promise.self ? facts : []))
+      essentials: more.isEmpty ? ["\(sentence) \(care)"] : [sentence] + more + [care])
   }
 
   func letter(for beginning: NewContentKind, _ label: String) -> ActLetter {
@@ -76,7 +78,7 @@ extension PageBuilder {
   /// What its giver wants to remember of a wish that no page shows any longer.
   private func facts(about subject: FollowUp.Subject) -> [String] {
     guard case .wish(let key) = subject, let wish = site.wish(key)?.wish else { return [] }
-    return [wish.price.map(strings.price), wish.links.first?.url].compactMap { $0 }
+    return [strings.cost(of: wish), wish.links.first?.url].compactMap { $0 }
   }
 
   /// Whom the wish is for, who wrote the post, or who keeps the checklist.
@@ -88,13 +90,6 @@ extension PageBuilder {
       case .checklist(let list): site.checklist(list)?.list.owners.map(\.value) ?? []
       }
     return strings.list(people.map { site.named($0).name })
-  }
-}
-
-extension ActKind {
-  /// Whether it may be the first letter that somebody sends to a site: it says in a sentence what it does.
-  fileprivate static var isOfStranger: Bool {
-    self == Promise.self || self == Respond.self || self == Like.self
   }
 }
 

@@ -198,9 +198,12 @@ extension PageBuilder {
   }
 
   /// Short enough for a button and for the subject of a mail.
-  func shortTitle(of document: Document) -> String {
-    excerpt(document.title.value, 60) ?? document.title.value
-  }
+  func shortTitle(of document: Document) -> String { document.title.value.ofButton }
+}
+
+extension String {
+  /// The same, of a title, short enough for a button and for the subject of a mail.
+  var ofButton: String { excerpt(self, 60) ?? self }
 }
 
 /// An act, and in words whom it is for.

@@ -23,6 +23,10 @@ extension Strings {
       .map { text(.shareAmount, ["price": price($0)]) }
   }
 
+  /// What it costs whoever promises one: a share, of what people give together, else all of it; nil where
+  /// nothing says so.
+  func cost(of wish: Wish) -> String? { share(of: wish) ?? wish.price.map(price) }
+
   /// How many are wished for, where it is not one, of what one is enough, then author, ISBN and
   /// description of the book.
   func facts(about wish: Wish) -> [WishFact] {

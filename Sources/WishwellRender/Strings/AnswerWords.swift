@@ -19,6 +19,11 @@ package struct AnswerDetails: Sendable {
   package var address: String?
   /// The names of those who say when it has arrived, once it is sent; empty where nothing was sent.
   package var receivers: [String]
+  /// Whether it is a step of whoever promised, who may have done so under another name.
+  package var isOfGiver = false
+  /// How many are still open, as its page says, of what the sender asked for more of; nil where that is
+  /// not what is wrong.
+  package var open: PromisedCount?
   /// Whether the sender had no profile before.
   package var hasJoined: Bool
   /// Whether the sender has a private page since, and no link to it.
@@ -35,8 +40,8 @@ package struct AnswerDetails: Sendable {
   /// What there is, where the sender named something else; empty where that was not what is wrong.
   package var choices: [String]
 
-  /// Details of which each is left out unless it is given; `isNameSealed`, `seals` and `items` are
-  /// set afterwards.
+  /// Details of which each is left out unless it is given; `isOfGiver`, `open`, `isNameSealed`, `seals`
+  /// and `items` are set afterwards.
   package init(
     next: String? = nil, promised: [PromisedWish] = [], left: PromisedCount? = nil,
     verb: String? = nil, at address: String? = nil, receivers: [String] = [],
@@ -57,6 +62,13 @@ package struct AnswerDetails: Sendable {
     if hasJoined || leavesPicture { return (hasJoined ? "answer-joined" : "answer-new", []) }
     let part = left == nil ? "" : "-part"
     return (verb.map { "answer-done-\($0)\(part)" } ?? "answer-done", [])
+  }
+}
+
+extension LetterOutcome {
+  /// Whether its reason may be that somebody else did what came before, as far as the site knows.
+  fileprivate var mayBeOfAnother: Bool {
+    [.refused(.late), .refused(.others), .refused(.whose)].contains(self)
   }
 }
 
@@ -141,6 +153,13 @@ extension Strings {
         ])
     }
     let stranger = seals.isEmpty ? nil : words("answer-seal-stranger")
+    let open = details.open.map { open in
+      [
+        text(open.isOfShares ? .sharesLeftText : .wishLeftText, count: open.count),
+        words("answer-fewer", ["count": "\(open.count)"]),
+      ].joined(separator: " ")
+    }
+    let giver = details.isOfGiver && outcome.mayBeOfAnother ? words("answer-giver") : nil
     let sealed = details.isNameSealed && isDone ? words("answer-sealed-name") : nil
     let page = details.hasNewPage ? words("answer-new-page") : nil
     let choices =
@@ -150,7 +169,10 @@ extension Strings {
       details.address.map { words("told-page", ["address": $0]) }
       ?? words("answer-page", ["address": address])
     return letter(
-      [about, welcome, told, items.isEmpty ? nil : items.joined(separator: "\n"), sealed, choices]
+      [
+        about, welcome, told, open, giver, items.isEmpty ? nil : items.joined(separator: "\n"),
+        sealed, choices,
+      ]
         + promised + seals
         + [stranger, left, picture, page, place],
       to: name)
@@ -173,7 +195,7 @@ extension Strings {
           ["count": "\($0)", "title": title])
       }
       ?? words("answer-promised", ["title": title])
-    let facts = [promised.wish.price.map(price)].compactMap { $0 } + promised.wish.links.map(\.url)
+    let facts = [cost(of: promised.wish)].compactMap { $0 } + promised.wish.links.map(\.url)
     return ([heading] + facts).joined(separator: "\n")
   }
 

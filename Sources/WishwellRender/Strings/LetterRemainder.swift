@@ -46,33 +46,35 @@ extension Strings {
   ) -> [String] {
     let people: [Handle]
     var facts: [String?] = [site.address(of: thing).map { $0.absolute(in: site.settings.url) }]
-    let kinds: [String]
     switch thing {
     case .wish(let key):
       let wish = site.wish(key)
       people = wish.map { site.recipients(ofWish: $0) } ?? []
-      facts += [wish?.wish.price.map(price), wish?.wish.links.first?.url]
-      kinds = ["wish", "share", "quiet"]
+      facts += [
+        wish?.wish.price.map(price), wish.flatMap { cost(of: $0.wish) },
+        wish?.wish.links.first?.url,
+      ]
     case .post(let key):
       people = site.post(key).map { [$0.post.author.value] } ?? []
-      kinds = [key.kind.actWord]
     case .checklist(let list):
       people = site.checklist(list)?.list.owners.map(\.value) ?? []
-      kinds = ["checklist"]
     }
     let person = person.map { name in Handle(name).map { site.named($0).name } ?? name }
-    let values = [
-      "person": person ?? "", "title": site.title(of: thing) ?? "",
-      "people": list(people.map { site.named($0).name }),
-    ]
-    let former = formerLetterWords.map { sentence in
-      values.reduce(sentence) { $0.replacing("{\($1.key)}", with: $1.value) }
-    }
+    // What is gone is called as commands have it, and a long title is cut off.
+    let title = site.title(of: thing) ?? thing.reference
     let ends = person == nil ? [""] : ["", "-to"]
-    return kinds.flatMap { kind in
-      ends.compactMap { text(named: "letter-\(kind)-\(verb)\($0)", values) }
-    } + former
-      + facts.compactMap { $0 }
+    return Set([title, title.ofButton]).sorted().flatMap { title in
+      let values = [
+        "person": person ?? "", "title": title,
+        "people": list(people.map { site.named($0).name }),
+      ]
+      let former = formerLetterWords.map { sentence in
+        values.reduce(sentence) { $0.replacing("{\($1.key)}", with: $1.value) }
+      }
+      return (thing.actWords + ["quiet"]).flatMap { kind in
+        ends.compactMap { text(named: "letter-\(kind)-\(verb)\($0)", values) }
+      } + former
+    } + facts.compactMap { $0 }
   }
 
   /// What was chosen beside a button, and stands in `line` as well: `How many: 2`.

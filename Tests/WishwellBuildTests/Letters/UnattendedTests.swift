@@ -110,7 +110,7 @@ import WishwellTesting
 
   @Test(arguments: [
     ("eve@bobs.example", "Nobody here has the address ‘eve@bobs.example’"),
-    ("carl@bobs.example", "Nobody here has the address ‘carl@bobs.example’"),
+    ("carl@bobs.example", "Carl has left (‘left: yes’)"),
     ("bob@other.example", "Nobody here has the address"),
     ("bob@bobs.example, eve@bobs.example", "[mail-sender]"),
   ])

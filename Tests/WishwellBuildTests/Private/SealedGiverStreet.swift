@@ -37,6 +37,15 @@ final class SealedGiverStreet {
     return try run(["apply", mails["\(number).eml"]] + options, knowsSecret: knowsSecret)
   }
 
+  /// Applies a letter of Ben in free words, which means `words`.
+  func enter(_ words: String, number: Int = 1) throws -> CommandResult {
+    try mails.write(
+      "\(number).eml",
+      "From: ben@example.org\nSubject: x\nMessage-ID: <\(number)@x.example>\n\nThat one, please.\n")
+    return try run(
+      ["apply", mails["\(number).eml"], "--as", words, "--read"], knowsSecret: false)
+  }
+
   /// What the sender of a letter with `words` is answered; empty where nothing is.
   func answer(to words: String, number: Int = 1, _ options: String...) throws -> String {
     try mails.makeFolder("\(number)")

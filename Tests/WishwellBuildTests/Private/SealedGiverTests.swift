@@ -180,6 +180,55 @@ import WishwellTesting
     #expect(granted.status == 0 && street.event(2).contains("part: 1"), "\(granted)")
   }
 
+  /// It stood openly in the repository, and a letter from the page would have been sealed.
+  @Test(arguments: [true, false])
+  func `what is entered for somebody is sealed as their letter would be, unless they agree`(
+    isLetter: Bool
+  ) throws {
+    let sealed =
+      try isLetter
+      ? street.enter("promise gifts/kettle")
+      : street.run(["promise", "gifts/kettle", "--by", "ben", "--via", "mail"], knowsSecret: false)
+    #expect(sealed.status == 0 && street.event(1).contains("by: sealed:1:"), "\(sealed)")
+    #expect(!names("ben", in: street.event(1)))
+    #expect(
+      (sealed.output + sealed.errors).contains(
+        "Their name is sealed, as by a letter from the page."), "\(sealed)")
+    let open =
+      try isLetter
+      ? street.enter("promise gifts/kettle; open", number: 2)
+      : street.run(["promise", "gifts/kettle", "--by", "ben", "--via", "mail", "--open"])
+    #expect(open.status == 0 && street.event(2).contains("by: ben\n"), "\(open)")
+  }
+
+  @Test func `who gives it with them is named only if they agree to be named too`() throws {
+    let beside = try street.enter("promise gifts/kettle; with Otto")
+    #expect(beside.status != 0 && street.event(1).isEmpty, "\(beside)")
+    #expect(beside.errors.contains("leave the names out") && beside.errors.contains("; open"))
+    let words = ["promise", "gifts/kettle", "--by", "ben", "--via", "mail", "--with", "Otto"]
+    let typed = try street.run(words)
+    #expect(typed.status != 0 && typed.errors.contains("‘--open’"), "\(typed)")
+    #expect(try street.run(words + ["--open"]).status == 0)
+    #expect(try street.run(words + ["--open", "--sealed"]).status == 64)
+  }
+
+  /// Whose name cannot be sealed is told of the reason, and never named instead.
+  @Test func `whoever left, and whoever has no address, is told as that`() throws {
+    let place = street.street.site.place
+    let ben = try #require(place.text("content/people/ben.md"))
+    try street.street.site.edit(
+      "content/people/ben.md", ben.replacing("name: Ben", with: "name: Ben\nleft: yes"))
+    let words = ["promise", "gifts/kettle", "--by", "ben", "--via", "mail"]
+    let left = try street.run(words)
+    #expect(left.status != 0 && left.errors.contains("left"), "\(left)")
+    let letter = try street.apply("promise gifts/kettle; sealed")
+    #expect(letter.errors.contains("Ben has left (‘left: yes’"), "\(letter)")
+    #expect(street.event(1).isEmpty)
+    try street.street.site.edit("content/people/ben.md", "---\nname: Ben\n---\n")
+    let unsealable = try street.run(words)
+    #expect(unsealable.status != 0 && unsealable.errors.contains("‘--open’"), "\(unsealable)")
+  }
+
   @Test func `nobody is asked to thank by a name that is sealed`() throws {
     try street.promise()
     #expect(try street.apply("sent gifts/kettle", number: 2).status == 0)

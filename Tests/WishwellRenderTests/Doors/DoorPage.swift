@@ -195,9 +195,9 @@ struct DoorSite {
   static func rendered(
     _ events: [String] = [], mode: PromiseMode = .hidden,
     forge: SiteSettings.Forge.Kind? = .github, mail: String? = "hello@street.example",
-    language: String = "en"
+    language: String = "en", of content: String = text
   ) throws -> RenderedSite {
-    var source = SiteSource(text + DoorSite.events(events, shown: mode == .shown))
+    var source = SiteSource(content + DoorSite.events(events, shown: mode == .shown))
     source.settings { settings in
       settings.promises = mode
       settings.mail = mail

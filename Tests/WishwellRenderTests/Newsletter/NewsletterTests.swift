@@ -115,7 +115,7 @@ import WishwellRead
     let letter = try letter(from: "2026-11-14", to: "2026-11-20", of: street)
     #expect(
       letter.text == """
-        News from Lantern Street, 14 to 20 November 2026
+        News from ‘Lantern Street’, 14 to 20 November 2026
 
         OURS
 
@@ -176,10 +176,10 @@ import WishwellRead
   @Test func `a day or a year is named as people do`() throws {
     #expect(
       try letter(from: "2026-11-15", to: "2026-11-15", of: street).subject
-        == "News from Lantern Street, 15 November 2026")
+        == "News from ‘Lantern Street’, 15 November 2026")
     #expect(
       try letter(from: "2025-12-30", to: "2026-11-20", of: street).subject
-        == "News from Lantern Street, 30 December 2025 to 20 November 2026")
+        == "News from ‘Lantern Street’, 30 December 2025 to 20 November 2026")
   }
 
   @Test func `an empty week says so`() throws {

@@ -37,6 +37,9 @@ struct ActCommand<Act: ActKind, Details: ActDetails>: ParsableCommand, Spoiling 
       var intent = Intent(Act.self, try session.thing(named: thing, for: Act.self, by: actor))
       try details.fill(in: &intent, at: session)
       remark = session.remark(onCoGivers: intent.with, of: intent.subject.reference)
+      if let actor, !intent.isSealed, session.site.sealsUnasked(intent, by: actor) {
+        remark = sealedUnasked(saying: "‘--open’")
+      }
       return try session.perform(intent, by: who, recording)
     }
     if let remark { Terminal.note(remark) }
@@ -108,6 +111,7 @@ extension Session {
     let moment = try moment(recording.date)
     var intent = intent
     intent.names = nameSealing(with: secret(at: recording.sitePlace))
+    if site.sealsUnasked(intent, by: actor) { intent.isSealed = true }
     let giver: Handle? = if case .person(let person) = actor.giver { person } else { nil }
     return tellingOpenings(
       (

@@ -107,14 +107,25 @@ struct PromiseDetails: ActDetails {
     help: "Seal the name of the person you enter it for: only the site’s secret tells who it was.")
   var sealed = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Let the name of the person you enter it for stand openly, where it would be sealed: they agree."
+    ))
+  var open = false
+
   @Option(help: .note)
   var note: String?
 
-  func validate() throws { try refuseNone(quantity) }
+  func validate() throws {
+    try refuseNone(quantity)
+    if sealed, open {
+      throw ValidationError("‘--sealed’ and ‘--open’ say the opposite: use one of them")
+    }
+  }
 
   func fill(in intent: inout Intent, at session: Session) throws {
     (intent.quantity, intent.note) = (quantity, note)
-    intent.isSealed = sealed
+    (intent.isSealed, intent.isOpen) = (sealed, open)
     intent.with = with.map(session.handle(orNameOf:))
     try session.refuseRecipients(among: intent.with, of: intent.subject)
   }

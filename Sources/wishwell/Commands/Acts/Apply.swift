@@ -16,6 +16,8 @@ struct Apply: ParsableCommand, Spoiling {
       or else for a guest. The same letter counts once, however often it is applied.
 
       A letter in free words is entered by saying what it means: `--as 'promise birthday/blue-kettle'`.
+      Where a letter from the page would have the name of its sender sealed, so has this; if they agree
+      that it stands openly in the repository: `--as 'promise birthday/blue-kettle; open'`.
 
       A sender's address alone proves little. If your own mail server records what it found out
       about the sender, name it with `--trust-headers`, and only that counts.

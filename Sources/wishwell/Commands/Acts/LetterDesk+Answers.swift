@@ -43,6 +43,10 @@ extension LetterDesk {
       hasJoined: session?.library.newcomer(since: former, sending: letter) != nil,
       hasNewPage: newcomer != nil, leavesPicture: letter.bringsPicture,
       choices: choices(after: outcome))
+    details.isOfGiver = self.session.isOfGiver(onlyAct(in: matters))
+    if outcome == .refused(.late) {
+      details.open = try Session(recording).stillOpen(for: onlyAct(in: matters))
+    }
     details.isNameSealed = session?.sealsName(of: letter.sender, for: onlyAct(in: matters)) ?? false
     if !items.isEmpty {
       details.items = items

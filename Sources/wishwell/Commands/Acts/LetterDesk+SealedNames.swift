@@ -52,6 +52,23 @@ extension LetterDesk {
   }
 }
 
+/// That the name of a giver was sealed though nobody said so; `option` is what would have it otherwise.
+func sealedUnasked(saying option: String) -> String {
+  "Their name is sealed, as by a letter from the page. If they agree that it stands openly in the "
+    + "repository, enter it with \(option) instead."
+}
+
+extension Intent {
+  /// What `line` promises, which a maintainer enters; nil for any other act.
+  init?(entering line: ActLine) {
+    guard ActKinds.named(line.verb) == Promise.self, let thing = FollowUp.Subject(line.thing) else {
+      return nil
+    }
+    self.init(Promise.self, thing)
+    isOpen = line.isOpen
+  }
+}
+
 extension ActLine {
   /// Takes what `said` says besides, the same act in the letter itself, where nothing else was typed; that
   /// a name is to be sealed is for its owner alone to say.
@@ -59,6 +76,6 @@ extension ActLine {
     quantity = quantity ?? said.quantity
     if with.isEmpty { with = said.with }
     if of == nil { part = part ?? said.part }
-    isSealed = isSealed || said.isSealed
+    isSealed = !isOpen && (isSealed || said.isSealed)
   }
 }

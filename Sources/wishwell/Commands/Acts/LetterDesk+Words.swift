@@ -26,6 +26,17 @@ extension LetterDesk {
       + "\(next("--as 'ACT THING'", for: file)); or write to \(letter.sender.address)."
   }
 
+  /// `found`, with what to type where a letter lost its line, and `subject` is that of the letter of a button.
+  func proposing(_ subject: String?, where found: Diagnostic) -> Diagnostic {
+    guard found.rule == .mailWithoutFile, let subject,
+      let line = answers.strings.act(onButton: subject, on: site.seen(by: .everyone).site)
+    else { return found }
+    return Diagnostic(
+      found.rule, at: found.location, found.message,
+      help: "its subject is that of a button; read it, and if it means that: "
+        + "`wishwell apply LETTER --as \(shellQuoted(line.words))`")
+  }
+
   /// `words` as the note of what `matters` ask for. Throws `UsageError` where nobody would read it.
   func passedOn(_ words: [String], with matters: [LetterMatter.Content]) throws -> String {
     guard let passed = PassedOnWords(words) else {

@@ -79,7 +79,7 @@ struct LetterDesk {
     _ checked: Checked<Letter?>, head: Letter?, in file: LetterFile
   ) throws -> LetterOutcome {
     let path = file.source.path
-    tell(checked.diagnostics, in: file.source)
+    tell(checked.diagnostics.map { proposing(head?.subject, where: $0) }, in: file.source)
     if let known, let reason = head?.reasonToWait(in: known) {
       Terminal.note("\(path): \(reason)")
       return .refused(.unclear)
@@ -122,7 +122,7 @@ struct LetterDesk {
     }
     let outcome = told(LetterOutcome(became.map(\.outcome)), to: letter, asking: matters)
     // What a maintainer's own words for it are the reason of is no news for the sender.
-    let own: [LetterRefusal] = [.unclear, .stranger, .person, .name]
+    let own: [LetterRefusal] = [.unclear, .stranger, .person, .name, .thing]
     if meaning == nil || !own.contains(where: { outcome == .refused($0) }) {
       try answer(
         letter, outcome, to: matters, since: former, items: answered(became, of: letter))
@@ -148,7 +148,8 @@ struct LetterDesk {
         at: moment, in: session.library, on: session.site, isInterpreted: false,
         names: names(of: session))
       let outcomes: [LetterOutcome] = [
-        .refused(.changed), .refused(.closed), .refused(.again), .refused(.late),
+        .refused(.changed), .refused(.closed), .refused(.thing), .refused(.again),
+        .refused(.late),
       ]
       return judged.value == nil && outcomes.contains(LetterOutcome(judged.diagnostics))
     }
@@ -168,6 +169,9 @@ struct LetterDesk {
         let remark = try Session(recording).remark(onCoGivers: line.with, of: line.thing)
       {
         Terminal.note(remark)
+      }
+      if meaning?.isSealed == false, case .act(let line) = matter, line.isSealed {
+        Terminal.note(sealedUnasked(saying: "‘; open’"))
       }
       if letter.bringsPicture, let way = wayOfPicture(to: recorded.changeSet) {
         Terminal.note(way)
@@ -229,8 +233,13 @@ struct LetterDesk {
     where (said.verb, said.thing) == (line.verb, line.thing) {
       line.takeDetails(of: said)
     }
-    // Whoever enters it knows how openly promises are told here.
+    // Whoever enters it knows how openly promises are told here; a letter of the page would be sealed.
     line.isNamed = true
+    if let promise = Intent(entering: line), let giver = library.giver(of: sender),
+      site.sealsUnasked(promise, by: Actor(giver, via: .mail))
+    {
+      line.isSealed = true
+    }
     return .act(line)
   }
 

@@ -1,0 +1,66 @@
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellFormat
+import WishwellMail
+import WishwellText
+
+// Letters whose line names nothing of the site: somebody changed it by hand, or the thing is gone.
+
+extension Site {
+  /// Whether `thing` is published, or something was done with it while it was.
+  func knows(_ thing: FollowUp.Subject) -> Bool {
+    title(of: thing) != nil || sidecars.contains { $0.subject.topic == thing }
+  }
+
+  /// That nothing is called as `line` says, which asks for `act`, and what was probably meant.
+  func unknownThing(in line: ActLine, for act: any ActKind.Type) -> Diagnostic {
+    let near = nearName(to: line.thing) { act.event(on: $0) != nil }
+    return .unknownThing(line, near: near)
+  }
+
+  /// The same of a line about items, whose checklist is called otherwise.
+  func unknownList(in line: ActLine) -> Diagnostic {
+    let near = nearName(to: line.thing) { if case .checklist = $0 { true } else { false } }
+    return .unknownThing(line, near: near)
+  }
+
+  /// The name nearest to `typed`, as letters have it, among what everyone finds on the pages and `fits`;
+  /// nil where none is near. Of a wish list that no page leads to, its wishes are offered to whoever
+  /// names that list.
+  private func nearName(
+    to typed: String, where fits: (FollowUp.Subject) -> Bool
+  ) -> String? {
+    let seen = seen(by: .everyone).site
+    let parts = typed.split(separator: "/", maxSplits: 1).map(String.init)
+    let wishes = seen.wishes.filter { $0.isListed || $0.wish.list.text == parts.first }
+    let things =
+      wishes.map { FollowUp.Subject.wish($0.wish.key) }
+      + seen.posts.filter(\.isListed).map { .post($0.post.key) }
+      + seen.checklists.filter(\.isListed).map { .checklist($0.list.handle) }
+    let names = things.filter(fits).map(\.reference)
+    if let near = nearMiss(to: typed, among: names) { return near }
+    // `birthday/kettle` for `birthday/blue-kettle`.
+    guard parts.count == 2, parts[1].count > 2 else { return nil }
+    return names.first {
+      $0.hasPrefix(parts[0] + "/") && $0.dropFirst(parts[0].count).contains(parts[1])
+    }
+  }
+}
+
+extension Diagnostic {
+  /// At the content as a whole, as a line stands in no file of the site.
+  fileprivate static func unknownThing(_ line: ActLine, near: String?) -> Diagnostic {
+    var meant = line
+    // It is the digest of something else, if of anything.
+    (meant.digest, meant.isNamed) = (nil, false)
+    let help = near.map { name in
+      meant.thing = name
+      return "did you mean \(quoted(name))? Then enter it: "
+        + "`wishwell apply LETTER --as \(shellQuoted(meant.words))`; if not, ask the sender"
+    }
+    return Diagnostic(
+      .letterUnknownThing, at: SourceLocation(ContentRoot.name),
+      "nothing here is called \(quoted(line.thing)), or not any more",
+      help: help ?? "ask the sender what they meant; if it was taken off the site, tell them so")
+  }
+}

@@ -1,0 +1,164 @@
+import Testing
+import WishwellMail
+import WishwellTesting
+
+@testable import WishwellBuild
+
+/// Letters that cannot be done as they are, and what their senders and whoever applies them hear.
+@Suite struct ApplySlipTests: ApplyingSuite {
+  let site: SiteTest
+  let mails: TemporaryFolder
+
+  init() throws {
+    site = try siteWithLetterBox()
+    mails = try TemporaryFolder()
+  }
+
+  private func told(
+    _ words: String, from sender: String = "Aunt Rosa <rosa@x.example>", id: String = "1@x",
+    _ options: String...
+  ) throws -> CommandResult {
+    let path = try save(Self.mail("[wishwell: \(words)]", from: sender, id: id), as: "\(id).eml")
+    return try wishwell(["apply", path] + options, in: site.place.path)
+  }
+
+  /// The answer said that the wish was no longer open, and offered others.
+  @Test(arguments: [
+    (
+      "promise birthday/kettle; quantity 1",
+      "did you mean ‘birthday/blue-kettle’? Then enter it: `wishwell apply LETTER --as "
+        + "'promise birthday/blue-kettle; quantity 1'`"
+    ),
+    ("promise birthday/blue-ketle 0123456789abcdef", "--as 'promise birthday/blue-kettle'`"),
+    ("respond offers/2026-10-03-ten-postcard; join", "offers/2026-10-03-ten-postcards; join'`"),
+    ("promise birthday/unicorn", "ask the sender what they meant; if it was taken off"),
+    // A draft, which nobody may know of.
+    ("promise birthday/golden-ring", "ask the sender what they meant; if it was taken off"),
+    ("promise birthday/golden-rin", "ask the sender what they meant; if it was taken off"),
+    // On a list that no page leads to.
+    ("promise attic/silver-sppon", "did you mean ‘attic/silver-spoon’?"),
+    ("promise atic/silver-spoon", "ask the sender what they meant; if it was taken off"),
+  ])
+  func `a slip in the line for the program is told as one`(words: String, help: String) throws {
+    for (path, text) in [
+      ("birthday/golden-ring.md", "---\ntitle: Golden ring\ndraft: true\n---\n"),
+      ("attic/index.md", "---\ntitle: Attic\nowner: alice\nlisted: false\ndate: 2026-10-01\n---\n"),
+      ("attic/silver-spoon.md", "---\ntitle: Silver spoon\n---\n"),
+    ] { try site.place.write("content/wishlists/\(path)", text) }
+    let result = try told(words)
+    #expect(result.status == 1 && result.errors.contains("[letter-unknown-thing]"), "\(result)")
+    #expect(result.errors.contains(help), "\(result.errors)")
+    #expect(result.errors.contains("Nothing on this site is called as your e-mail says"))
+    #expect(!result.errors.contains("no longer open") && !result.errors.contains("golden-ring’?"))
+  }
+
+  @Test func `a checklist that is called otherwise is told as well`() throws {
+    let result = try told("tick picnc: Bread", from: "Alice <alice@example.org>")
+    #expect(result.errors.contains("--as 'tick picnic: Bread'"), "\(result.errors)")
+  }
+
+  @Test func `a letter of a wish that is gone, which somebody had promised, is told that`() throws {
+    #expect(try told("promise birthday/blue-kettle").status == 0)
+    try site.place.remove("content/wishlists/birthday/blue-kettle.md")
+    let late = try told("promise birthday/blue-kettle", from: "Otto <o@x.example>", id: "2@x")
+    #expect(late.errors.contains("It is no longer open"), "\(late.errors)")
+  }
+
+  /// Promised at home in full, given up at the office in short: only the maintainer heard why not.
+  @Test(arguments: ["release", "sent", "undo"])
+  func `whoever promised under another name hears how to take it back`(verb: String) throws {
+    #expect(try told("promise birthday/blue-kettle").status == 0)
+    let sentence = "If you promised it under another name or from another address"
+    let other = try told(
+      "\(verb) birthday/blue-kettle", from: "Rosa <rosa@office.example>", id: "2@x")
+    #expect(other.status == 1 && other.errors.contains(sentence), "\(other.errors)")
+    let late = try told("promise birthday/blue-kettle", from: "Otto <o@x.example>", id: "3@x")
+    #expect(late.status == 1 && !late.errors.contains(sentence), "\(late.errors)")
+  }
+
+  @Test func `of what people give together the answer says what a share is`() throws {
+    try site.place.write(
+      "content/wishlists/birthday/bicycle.md",
+      "---\ntitle: Bicycle\nprice: 400 EUR\nshares: 4\n---\n")
+    let result = try told("promise birthday/bicycle; quantity 2")
+    let told = result.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      told.contains("Shares of ‘Bicycle’ that you promised: 2. about 100 EUR a share"),
+      "\(result.errors)")
+    #expect(!told.contains("400 EUR"))
+  }
+
+  /// Its page said that two were still open, and the answer only that it could not be done.
+  @Test func `whoever asks for more than are left hears how many are`() throws {
+    try site.place.write(
+      "content/wishlists/birthday/plates.md", "---\ntitle: Plates\nquantity: 6\n---\n")
+    #expect(try told("promise birthday/plates; quantity 4").status == 0)
+    let bob = "Bob <bob@example.org>"
+    let late = try told("promise birthday/plates; quantity 3", from: bob, id: "2@x")
+    #expect(
+      late.errors.contains(
+        "2 are still open. If that will do, send the e-mail again with the number 2."),
+      "\(late.errors)")
+    let fewer = try told("promise birthday/plates; quantity 2", from: bob, id: "3@x")
+    #expect(fewer.status == 0, "\(fewer.errors)")
+    let none = try told("promise birthday/plates; quantity 1", from: "O <o@x.example>", id: "4@x")
+    #expect(none.status == 1 && !none.errors.contains("are still open"), "\(none.errors)")
+  }
+
+  /// Their page would say how many were promised, which is to surprise Alice.
+  @Test func `how many are left of a surprise is told in no answer`() throws {
+    try site.place.write(
+      "content/wishlists/birthday/index.md",
+      "---\ntitle: Forty\nowner: alice\npromises: surprise\ndate: 2026-10-01\n---\n")
+    try site.place.write(
+      "content/wishlists/birthday/plates.md", "---\ntitle: Plates\nquantity: 6\n---\n")
+    #expect(try told("promise birthday/plates; quantity 4").status == 0)
+    let late = try told(
+      "promise birthday/plates; quantity 3", from: "Bob <bob@example.org>", id: "2@x")
+    #expect(!late.errors.contains("are still open"), "\(late.errors)")
+  }
+
+  @Test(arguments: [
+    "promise birthday/blue-kettle", "promise birthday/blue-kettle; sealed",
+    "like thanks/2026-10-05-for-the-card", "tick picnic: Bread",
+  ])
+  func `whoever has left is told so, and whoever applies their letter too`(words: String) throws {
+    try site.place.write(
+      "content/people/jonas.md", "---\nname: Jonas\nemails: jonas@example.org\nleft: yes\n---\n")
+    let result = try told(words, from: "Jonas <jonas@example.org>")
+    #expect(result.status == 1)
+    #expect(
+      result.errors.contains("Jonas has left (‘left: yes’ in content/people/jonas.md)"),
+      "\(result.errors)")
+    #expect(result.errors.contains("You have left this site"), "\(result.errors)")
+  }
+
+  /// It named options that `apply` does not have.
+  @Test func `what enters an act for somebody else is a whole command`() throws {
+    let result = try told("promise birthday/blue-kettle", from: "Bob <noreply@forge.example>")
+    let command = "wishwell promise birthday/blue-kettle --by bob --via mail"
+    #expect(result.errors.contains("`\(command)`"), "\(result.errors)")
+    let words = command.split(separator: " ").dropFirst().map(String.init)
+    let entered = try wishwell(words, in: site.place.path)
+    #expect(entered.status == 0, "\(entered)")
+  }
+
+  @Test(arguments: [
+    ("Promise ‘A blue kettle’", "--as 'promise birthday/blue-kettle'"),
+    ("Ask for ‘Ten postcards’", "--as 'respond offers/2026-10-03-ten-postcards; join'"),
+    ("Re: Promise ‘A blue kettle’", "--as 'promise LIST/WISH'"),
+    ("Promise ‘A golden ring’", "--as 'promise LIST/WISH'"), ("Hello", "--as 'promise LIST/WISH'"),
+  ])
+  func `of a letter without its line the subject says what was meant`(
+    subject: String, words: String
+  ) throws {
+    let letter =
+      "From: Rosa <rosa@x.example>\nSubject: \(subject)\nMessage-ID: <1@x>\n"
+      + "Content-Type: text/plain; charset=utf-8\n\nThank you!\n"
+    let path = try save(letter)
+    let result = try apply(path)
+    #expect(result.status == 1 && result.errors.contains(words), "\(result.errors)")
+    guard let line = words.firstMatch(of: /'(.*birthday.*|.*offers.*)'/)?.1 else { return }
+    #expect(try apply(path, "--as", String(line)).status == 0)
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellFormat
+import WishwellMail
+
+@testable import WishwellRender
+
+/// What letters that a button opens say above the line for the program.
+@Suite struct DoorLetterTests {
+  /// Most were that line alone, which people took for a mistake, and deleted.
+  @Test(arguments: DoorTests.scenes.indices, ["en", "de"])
+  func `each says what it does, and to leave the line, and nothing of its sender’s own`(
+    scene: Int, language: String
+  ) throws {
+    let rendered = try DoorSite.rendered(
+      DoorTests.scenes[scene], forge: nil, language: language)
+    let strings = try LoadedTheme.inLanguage(language).strings
+    let care = strings.words("letter-line-short")
+    var count = 0
+    for (path, html) in rendered.pages {
+      for act in DoorPage(html).acts where act.line != nil {
+        let text = try #require(act.body)
+        let body = text.replacing("\r\n", with: "\n")
+        let above = body.components(separatedBy: "\n\n[wishwell: ")
+        #expect(above.count == 2 && above[0].hasSuffix(care), "\(path): \(body)")
+        #expect(above[0].count > care.count + 10, "\(path): \(body)")
+        let letter = try #require(Self.letter(body))
+        #expect(strings.ownWords(in: letter, on: rendered.site) == [], "\(path): \(body)")
+        count += 1
+      }
+    }
+    #expect(count > 8)
+  }
+
+  @Test func `a long title is known where the button cut it off`() throws {
+    let title = "A kettle that whistles, pours, stays warm for hours and does not drip on the cloth"
+    let source = DoorSite.text.replacing("title: Blue kettle", with: "title: \(title)")
+    let rendered = try DoorSite.rendered(of: source)
+    let act = DoorPage(rendered["wishlists/birthday/kettle.html"]).acts.first
+    let body = try #require(act?.body)
+    let letter = try #require(Self.letter(body))
+    #expect(body.contains("…"))
+    let strings = try LoadedTheme.inLanguage("en").strings
+    #expect(strings.ownWords(in: letter, on: rendered.site) == [])
+  }
+
+  @Test func `the chapter shows a letter as a page writes it`() throws {
+    let source = """
+      == people/alice.md
+      ---
+      name: Alice
+      ---
+
+      == wishlists/birthday/index.md
+      ---
+      title: Alice turns forty
+      owner: alice
+      date: 2026-11-01
+      ---
+
+      == wishlists/birthday/blue-kettle.md
+      ---
+      title: Blue kettle
+      price: about 40 EUR
+      link: https://kettles.example/blue
+      ---
+
+      """
+    let rendered = try DoorSite.rendered(of: source)
+    let act = DoorPage(rendered["wishlists/birthday/blue-kettle.html"]).acts
+      .first { $0.name == "promise" }
+    let letter = try #require(act?.body)
+    let body = letter.replacing("\r\n", with: "\n")
+      .replacing(/[0-9a-f]{16}/, with: "0123456789abcdef")
+    let shown = body.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")
+    let chapter = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Sources/wishwell/Documentation.docc/Mail.md").standardized
+    let text = try String(contentsOf: chapter, encoding: .utf8)
+    #expect(text.contains("\n\n\(shown)\n"), "\(shown)")
+  }
+
+  /// A mail with this text, as it is read.
+  private static func letter(_ body: String) -> Letter? {
+    let mail =
+      "From: Rosa Nobre <rosa@x.example>\nSubject: x\nMessage-ID: <1@x.example>\n"
+      + "Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n\(body)"
+    return readLetters(SourceFile(path: "a.eml", text: mail)).first?.value ?? nil
+  }
+}
