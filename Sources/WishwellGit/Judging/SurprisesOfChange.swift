@@ -54,7 +54,7 @@ struct SurprisesOfChange: Sendable {
     _ file: Change.FileChange, by authors: [Author], _ verdict: FileVerdict
   ) -> Bool {
     guard let new = whole?.newEvent(in: file), let key = new.subject.wish, new.event.via != nil,
-      authors.allSatisfy(\.isMaintainer)
+      !authors.isEmpty, authors.allSatisfy(\.isMaintainer)
     else { return false }
     let surprised = surprised(by: key, new.event)
     let isUntold =
