@@ -6,7 +6,7 @@ import WishwellTesting
 
 /// Who is here, which pages bring along from the page of follow-ups when somebody is asked about them.
 /// Without Chromium these are left out.
-@Suite(.serialized, .enabled(if: Browser.isInstalled)) struct AskedPeopleTests {
+@Suite(.serialized, .enabled(if: Chromium.isInstalled)) struct AskedPeopleTests {
   private static let kettle = "wishlists/birthday/blue-kettle.html"
 
   @Test func `who one is, is asked where one acts, and fills its buttons in`() throws {

@@ -5,7 +5,7 @@ import WishwellTesting
 
 /// What the script of the pages makes of their doors, where a site has a mail and a forge, and what
 /// it keeps of a promise. Without Chromium these are left out.
-@Suite(.enabled(if: Browser.isInstalled)) struct DoorScriptTests {
+@Suite(.enabled(if: Chromium.isInstalled)) struct DoorScriptTests {
   let site: SiteTest
 
   init() throws {

@@ -5,7 +5,7 @@ import WishwellTesting
 
 /// A list whose visitor puts it in order, or asks for what they can afford. Without Chromium these are
 /// left out.
-@Suite(.enabled(if: Browser.isInstalled)) struct NarrowedListTests {
+@Suite(.enabled(if: Chromium.isInstalled)) struct NarrowedListTests {
   let site: SiteTest
 
   init() throws {

@@ -4,7 +4,7 @@ import WishwellTesting
 @testable import WishwellBuild
 
 /// What the navigation has for whoever said who they are. Without Chromium these are left out.
-@Suite(.serialized, .enabled(if: Browser.isInstalled)) struct OwnNavigationTests {
+@Suite(.serialized, .enabled(if: Chromium.isInstalled)) struct OwnNavigationTests {
   private static let script = """
     const [profile, waiting] = document.querySelectorAll("[data-me]");
     return [profile, waiting].map((entry) =>

@@ -5,7 +5,7 @@ import WishwellTesting
 @testable import WishwellBuild
 
 /// What a browser makes of each kind of page of the sample site. Without Chromium these are left out.
-@Suite(.enabled(if: Browser.isInstalled)) struct PageLookTests {
+@Suite(.enabled(if: Chromium.isInstalled)) struct PageLookTests {
   private let sample: BuiltSample
 
   init() throws { sample = try BuiltSample.once.get() }
@@ -14,7 +14,7 @@ import WishwellTesting
   /// that nobody sees, of links in text that only differ by their colour, and of a page that can be
   /// pushed aside.
   private static let frames = #"""
-    <!doctype html><title>Frames</title><body>
+    <!doctype html><title>Frames</title><link rel="icon" href="data:,"><body>
     <script>
     const lookAt = (view) => {
       const style = (element) => view.getComputedStyle(element);
@@ -75,7 +75,7 @@ import WishwellTesting
     let visit = try visit()
     let pages = (sample.kinds + ["broken.html"]).joined(separator: ",")
     let page = try visit.look(
-      at: visit.base + "frames.html#" + pages, size: "1000,1000", patience: 120_000)
+      at: visit.base + "frames.html#" + pages, size: (1000, 1000), patience: 120_000)
     let found = try #require(
       page.firstMatch(of: /<pre id="findings">([^<]*)<\/pre>/)?.1, "not done"
     ).split(separator: "\n").map(String.init)

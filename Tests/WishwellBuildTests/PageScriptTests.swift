@@ -6,7 +6,7 @@ import WishwellText
 
 /// What the script of the pages makes of them, for somebody whom the browser knows. Without Chromium
 /// these are left out.
-@Suite(.enabled(if: Browser.isInstalled)) struct PageScriptTests {
+@Suite(.enabled(if: Chromium.isInstalled)) struct PageScriptTests {
   let site: SiteTest
 
   init() throws {

@@ -3,7 +3,7 @@ import Testing
 import WishwellTesting
 
 /// What somebody sees who writes in one window and looks at the preview in another.
-@Suite(.enabled(if: Browser.isInstalled)) struct ServeInBrowserTests {
+@Suite(.enabled(if: Chromium.isInstalled)) struct ServeInBrowserTests {
   private static let kettle = "content/wishlists/birthday/blue-kettle.md"
 
   private func wish(_ title: String, _ more: String = "") -> String {
@@ -15,7 +15,7 @@ import WishwellTesting
     let site = try SiteTest(lanternStreet)
     try site.edit(Self.kettle, wish("A blue kettle"))
     let preview = try Preview(of: site)
-    let browser = try OpenBrowser()
+    let browser = try Visitor().open()
     try browser.go(to: preview.address + "street/wishlists/birthday/blue-kettle.html")
     #expect(
       try browser.waits(for: "document.readyState == 'complete' && document.title.includes('blue')")
@@ -29,7 +29,7 @@ import WishwellTesting
   @Test func `a page that is not concerned stays as it is`() throws {
     let site = try SiteTest(lanternStreet)
     let preview = try Preview(of: site)
-    let browser = try OpenBrowser()
+    let browser = try Visitor().open()
     try browser.go(to: preview.address + "street/checklists/")
     #expect(try browser.waits(for: "document.readyState == 'complete'"))
     try browser.run("window.isSame = true")
@@ -44,7 +44,7 @@ import WishwellTesting
   @Test func `a mistake lies over the page with its way out, until it is mended`() throws {
     let site = try SiteTest(lanternStreet)
     let preview = try Preview(of: site)
-    let browser = try OpenBrowser()
+    let browser = try Visitor().open()
     try browser.go(to: preview.address + "street/wishlists/birthday/blue-kettle.html")
     let overlay = "document.querySelector('aside')?.shadowRoot?.querySelector('details')"
     #expect(try browser.waits(for: "document.readyState == 'complete'"))
@@ -68,7 +68,7 @@ import WishwellTesting
     let settings = try #require(site.place.text("content/site.yml"))
     try site.edit("content/site.yml", "title: [\n")
     let preview = try Preview(of: site)
-    let browser = try OpenBrowser()
+    let browser = try Visitor().open()
     try browser.go(to: preview.address + "street/")
     #expect(try browser.waits(for: "document.title == 'There is no site to show yet'"))
     #expect(try browser.waits(for: "document.body?.textContent.includes('content/site.yml:')"))
@@ -80,7 +80,7 @@ import WishwellTesting
     let site = try SiteTest(lanternStreet)
     try site.edit("templates/assets/style.css", "body { color: rgb(1, 2, 3) }\n")
     let preview = try Preview(of: site)
-    let browser = try OpenBrowser()
+    let browser = try Visitor().open()
     try browser.go(to: preview.address + "street/wishlists/birthday/")
     #expect(try browser.waits(for: "getComputedStyle(document.body).color == 'rgb(1, 2, 3)'"))
     try browser.run("window.isSame = true")

@@ -5,7 +5,7 @@ import WishwellTesting
 
 /// The boxes of a checklist under a thumb: on a narrow screen, without a connection. Without Chromium
 /// these are left out.
-@Suite(.enabled(if: Browser.isInstalled)) struct TickingLookTests {
+@Suite(.enabled(if: Chromium.isInstalled)) struct TickingLookTests {
   private static let frame = #"""
     <!doctype html><title>Frame</title><body style="margin: 0">
     <iframe src="/checklists/long.html" style="width: 390px; height: 900px; border: 0"></iframe>
@@ -53,7 +53,7 @@ import WishwellTesting
         + items.map { "- \($0)\n" }.joined(separator: "\n"))
     _ = try #require(try site.build(), "\(site.problems)")
     let visit = try PrivateVisit(site, replacing: ["frame.html": Self.frame])
-    let page = try visit.look(at: visit.base + "frame.html", size: "800,1000", patience: 10_000)
+    let page = try visit.look(at: visit.base + "frame.html", size: (800, 1000), patience: 10_000)
     let found = try #require(
       page.firstMatch(of: /<pre id="findings">([^<]*)<\/pre>/)?.1, "not done")
     #expect(found.split(separator: "\n") == ["5", "2"])

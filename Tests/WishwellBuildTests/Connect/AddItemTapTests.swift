@@ -6,7 +6,7 @@ import WishwellTesting
 
 /// Adding something to a checklist where it is read, in a browser that is connected to the forge.
 /// Without Chromium these are left out.
-@Suite(.serialized, .enabled(if: Browser.isInstalled)) struct AddItemTapTests {
+@Suite(.serialized, .enabled(if: Chromium.isInstalled)) struct AddItemTapTests {
   private static let page = "checklists/picnic.html"
   private static let file = "content/checklists/picnic.md"
 

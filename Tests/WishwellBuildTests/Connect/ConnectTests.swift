@@ -6,7 +6,7 @@ import WishwellTesting
 
 /// Connecting a browser to the forge, and who gets to see its token. Without Chromium these are left
 /// out.
-@Suite(.serialized, .enabled(if: Browser.isInstalled)) struct ConnectTests {
+@Suite(.serialized, .enabled(if: Chromium.isInstalled)) struct ConnectTests {
   private static let kettle = "wishlists/birthday/blue-kettle.html"
   private static let door = "one('[data-act=promise] [data-way=forge]')"
 

@@ -5,7 +5,7 @@ import WishwellTesting
 @testable import WishwellBuild
 
 /// A checklist in a shop without a network. Without Chromium these are left out.
-@Suite(.serialized, .enabled(if: Browser.isInstalled)) struct OfflineTests {
+@Suite(.serialized, .enabled(if: Chromium.isInstalled)) struct OfflineTests {
   private static let page = "checklists/picnic.html"
 
   /// What is kept of the page stands for this script, too: each visit does what comes next.

@@ -6,7 +6,7 @@ import WishwellTesting
 
 /// A photo taken on a page, in a browser that is connected to the forge. Without Chromium, and without
 /// the program that makes the picture for it, these are left out.
-@Suite(.serialized, .enabled(if: Browser.isInstalled && TestPicture.hasProgram))
+@Suite(.serialized, .enabled(if: Chromium.isInstalled && TestPicture.hasProgram))
 struct PhotoTapTests {
   private static let list = "checklists/picnic.html"
   private static let file = "content/checklists/picnic.md"

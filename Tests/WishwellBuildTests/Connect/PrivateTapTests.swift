@@ -7,7 +7,7 @@ import WishwellTesting
 
 /// A tap on one's own private page, in a browser that is connected to the forge. Without Chromium these
 /// are left out.
-@Suite(.serialized, .enabled(if: Browser.isInstalled)) struct PrivateTapTests {
+@Suite(.serialized, .enabled(if: Chromium.isInstalled)) struct PrivateTapTests {
   private static let send = "one('[data-act=complete] [data-way=forge]')"
   private static let act = "[data-act=complete]"
   private static let sent =

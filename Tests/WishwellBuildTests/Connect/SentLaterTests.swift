@@ -5,7 +5,7 @@ import WishwellTesting
 @testable import WishwellBuild
 
 /// What a connected browser cannot send at once. Without Chromium these are left out.
-@Suite(.serialized, .enabled(if: Browser.isInstalled)) struct SentLaterTests {
+@Suite(.serialized, .enabled(if: Chromium.isInstalled)) struct SentLaterTests {
   private static let kettle = "wishlists/birthday/blue-kettle.html"
   private static let promise = "content/wishlists/birthday/blue-kettle.promise/0001.yml"
   private static let tap = "one('[data-act=promise] [data-way=forge]').click();"

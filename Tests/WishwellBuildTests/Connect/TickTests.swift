@@ -5,7 +5,7 @@ import WishwellTesting
 @testable import WishwellBuild
 
 /// Ticking a checklist where it is read. Without Chromium these are left out.
-@Suite(.serialized, .enabled(if: Browser.isInstalled)) struct TickTests {
+@Suite(.serialized, .enabled(if: Chromium.isInstalled)) struct TickTests {
   private static let page = "checklists/picnic.html"
   private static let file = "content/checklists/picnic.md"
 

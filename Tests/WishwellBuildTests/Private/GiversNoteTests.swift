@@ -143,12 +143,12 @@ import WishwellText
       """
     let visit = try PrivateVisit(street.site, replacing: [script: driving + source])
     let link = try street.link(of: "alice", base: visit.base)
-    let page = try visit.look(at: link, size: "390,844")
+    let page = try visit.look(at: link, size: (390, 844))
     let told = try #require(page.firstMatch(of: /<samp>(.*?)<\/samp>/.dotMatchesNewlines())?.1)
     return String(told).replacing("&amp;", with: "&").replacing("&quot;", with: "\"")
   }
 
-  @Test(.enabled(if: Browser.isInstalled))
+  @Test(.enabled(if: Chromium.isInstalled))
   func `a letter has what a browser seals, for the wish and its writer alone`() throws {
     let street = try street()
     let letter = try typed(
@@ -162,7 +162,7 @@ import WishwellText
     #expect(value.opened(in: AddressStreet.place(of: "alice"), with: street.secret) == nil)
   }
 
-  @Test(.enabled(if: Browser.isInstalled))
+  @Test(.enabled(if: Chromium.isInstalled))
   func `a file for the forge is one that can be read`() throws {
     let street = try street("forge:\n  kind: github\n  repository: https://github.com/l/street\n")
     let settings = try #require(street.site.place.text("content/site.yml"))

@@ -7,7 +7,7 @@ import WishwellText
 
 /// What becomes of the key of a private page in a browser: who has it, what counts as one, and what
 /// is forgotten. Without Chromium these are left out.
-@Suite(.enabled(if: Browser.isInstalled)) struct PrivateKeyTests {
+@Suite(.enabled(if: Chromium.isInstalled)) struct PrivateKeyTests {
   let street: PrivateSite
 
   init() throws {

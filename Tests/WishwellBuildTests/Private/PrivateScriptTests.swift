@@ -5,7 +5,7 @@ import WishwellTesting
 @testable import WishwellBuild
 
 /// What a browser makes of a private page. Without Chromium these are left out.
-@Suite(.enabled(if: Browser.isInstalled)) struct PrivateScriptTests {
+@Suite(.enabled(if: Chromium.isInstalled)) struct PrivateScriptTests {
   let street: PrivateSite
 
   init() throws {

@@ -1,13 +1,12 @@
 import Foundation
 import Testing
-import WishwellFiles
 import WishwellTesting
 
 /// A built site on a server of this machine, and somebody who opens its private pages in Chromium,
 /// with the policy of each page as it was built.
 final class PrivateVisit {
   private let server: AnsweringSocket
-  private let profile: TemporaryFolder
+  private let visitor: Visitor
 
   /// `replaced` is what the server has in the place of files that were built, by path.
   convenience init(_ street: PrivateSite, replacing replaced: [String: String] = [:]) throws {
@@ -20,7 +19,7 @@ final class PrivateVisit {
 
   /// `files` is all that the server has, by path.
   init(files: [String: [UInt8]]) throws {
-    profile = try TemporaryFolder()
+    visitor = try Visitor()
     server = try AnsweringSocket { question in
       let asked = question.split(separator: " ").dropFirst().first ?? ""
       let path = asked.prefix { $0 != "?" }.drop { $0 == "/" }
@@ -51,39 +50,22 @@ final class PrivateVisit {
     server.questions.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) }
   }
 
-  /// The page at `address` as HTML, once its script has run, in a window of `size`; `patience` is how
-  /// many milliseconds its timers are given, and `settings` are further arguments of Chromium.
+  /// The page at `address` as HTML, once its script has run, in a window of `size` pixels; `patience` is
+  /// how many milliseconds its timers are given, and `scheme` what the visitor prefers.
   func look(
-    at address: String, size: String = "800,600", patience: Int = 4000, settings: [String] = []
+    at address: String, size: (width: Int, height: Int) = (800, 600), patience: Int = 4000,
+    scheme: Axe.Scheme? = nil
   ) throws -> String {
-    try visit(address, size: size, patience: patience, settings: settings).output
+    try visitor.look(at: address, size: size, patience: patience, scheme: scheme).page
   }
 
-  /// What the browser has to say of the page at `address`, as it writes it for those who look after
-  /// pages.
+  /// What the browser has to say of the page at `address` to those who look after pages.
   func messages(at address: String) throws -> [String] {
-    try visit(address, settings: ["--enable-logging=stderr"]).errors.split(separator: "\n")
-      .filter { $0.contains("CONSOLE") }.map(String.init)
+    try visitor.look(at: address).messages
   }
 
   /// The page at `address` as HTML once all of it has loaded, while time passes as it does.
   func lookInTime(at address: String) throws -> String {
-    try visit(address, patience: nil, settings: []).output
-  }
-
-  private func visit(
-    _ address: String, size: String = "800,600", patience: Int? = 4000, settings: [String]
-  ) throws -> CommandResult {
-    let time = patience.map { ["--virtual-time-budget=\($0)"] } ?? []
-    let seen = try runProgram(
-      "timeout",
-      [
-        "300", "chromium", "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run",
-        "--user-data-dir=\(profile.path)", "--dump-dom",
-        "--window-size=\(size)",
-        "--host-resolver-rules=MAP street.example 127.0.0.1",
-      ] + time + settings + [address], in: profile.path)
-    #expect(seen.status == 0, "\(seen.errors)")
-    return seen
+    try visitor.look(at: address, patience: nil).page
   }
 }

@@ -9,7 +9,7 @@ import WishwellText
 @testable import WishwellSeal
 
 /// What a browser seals on one's own page. Without Chromium these are left out.
-@Suite(.enabled(if: Browser.isInstalled)) struct SealScriptTests {
+@Suite(.enabled(if: Chromium.isInstalled)) struct SealScriptTests {
   let street: AddressStreet
 
   init() throws {
@@ -47,7 +47,7 @@ import WishwellText
       """
     let visit = try PrivateVisit(street.site, replacing: [script: driving + source])
     let link = try street.link(of: "carol", base: visit.base)
-    return (try visit.look(at: link, size: "390,844"), visit.questions)
+    return (try visit.look(at: link, size: (390, 844)), visit.questions)
   }
 
   /// What the page told at the end.

@@ -8,7 +8,7 @@ import WishwellTheme
 
 /// The search of the sample site, as somebody with a browser finds things in it. Without Chromium
 /// these are left out.
-@Suite(.enabled(if: Browser.isInstalled)) struct SearchScriptTests {
+@Suite(.enabled(if: Chromium.isInstalled)) struct SearchScriptTests {
   private let sample: BuiltSample
 
   init() throws { sample = try BuiltSample.once.get() }

@@ -6,7 +6,7 @@ import WishwellTesting
 
 /// What the search costs on a large site: bytes and time of an answer, and what a change changes. Only
 /// in a long run.
-@Suite(.enabled(if: Browser.isInstalled && TestRun.isLong)) struct SearchSizeTests {
+@Suite(.enabled(if: Chromium.isInstalled && TestRun.isLong)) struct SearchSizeTests {
   @Test func `of 10,000 things an answer is quick and small`() throws {
     let place = try generatedSite(items: 10_000)
     let before = try published(place, into: "before")

@@ -106,7 +106,7 @@ import WishwellTesting
   }
 
   /// Nothing in it said with whom, either.
-  @Test(.enabled(if: Browser.isInstalled))
+  @Test(.enabled(if: Chromium.isInstalled))
   func `what is asked beside the button stands in the file`() throws {
     _ = try page(Self.plates)
     let filled = try Browser.look(

@@ -8,11 +8,10 @@ import WishwellTesting
 /// What axe-core finds in pages of a built site, by the rules of WCAG 2.2 A and AA and its own best
 /// practices, in Chromium.
 struct Axe {
-  static let isInstalled = Browser.isInstalled && TestRun.axe != nil
+  static let isInstalled = Chromium.isInstalled && TestRun.axe != nil
 
   /// What a page may look like to the one who reads it.
-  enum Scheme: Int, CaseIterable, CustomTestStringConvertible {
-    // The numbers are Chromium’s.
+  enum Scheme: CaseIterable, CustomTestStringConvertible {
     case dark, light
 
     var testDescription: String { "\(self)" }
@@ -45,12 +44,12 @@ struct Axe {
   /// order in which it was found.
   func findings(at paths: [String], widths: [Int], _ scheme: Scheme) throws -> [String] {
     let asked = (paths + widths.map(String.init)).joined(separator: ",")
-    return try findings(at: base + "frames.html#" + asked, size: "1400,1000", scheme)
+    return try findings(at: base + "frames.html#" + asked, size: (1400, 1000), scheme)
   }
 
   /// What is wrong with the private page behind `link`, which opens in no frame.
   func findings(opening link: String, width: Int, _ scheme: Scheme) throws -> [String] {
-    try findings(at: link, size: "\(width),900", scheme)
+    try findings(at: link, size: (width, 900), scheme)
   }
 
   /// Has the browser be one that is connected to the forge, as far as pages can tell.
@@ -59,10 +58,10 @@ struct Axe {
   }
 
   /// What the page at `address` tells, once it is done.
-  private func findings(at address: String, size: String, _ scheme: Scheme) throws -> [String] {
-    let page = try visit.look(
-      at: address, size: size, patience: 120_000,
-      settings: ["--blink-settings=preferredColorScheme=\(scheme.rawValue)"])
+  private func findings(at address: String, size: (width: Int, height: Int), _ scheme: Scheme)
+    throws -> [String]
+  {
+    let page = try visit.look(at: address, size: size, patience: 120_000, scheme: scheme)
     let lines = try #require(
       page.firstMatch(of: /<pre id="findings">([^<]*)<\/pre>/)?.1, "not done")
     return lines.split(separator: "\n").map(String.init)

@@ -1,12 +1,9 @@
 import Foundation
 import Testing
-import WishwellFiles
 import WishwellTesting
 
-/// A browser that looks at built pages, and runs their script: Chromium, without a window.
+/// A browser that looks at built pages in their folder, and runs their script.
 enum Browser {
-  static let isInstalled = WishwellFiles.isInstalled("chromium", environment: TestRun.environment)
-
   /// The page at `path` of the folder `site` as HTML, once its script has run.
   ///
   /// `before` is script that runs before it, and `after` behind it: a visitor's past, and what they
@@ -20,15 +17,6 @@ enum Browser {
       "</body>", with: "<script>addEventListener(\"load\", () => { \(after) })</script></body>")
     let name = "output/" + path.replacing(".html", with: ".looked-at.html")
     try site.write(name, page[..<policy.lowerBound] + "<script>\(before)</script>\n" + rest)
-    let profile = try TemporaryFolder()
-    let seen = try runProgram(
-      "chromium",
-      [
-        "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run",
-        "--user-data-dir=\(profile.path)", "--virtual-time-budget=2000", "--dump-dom",
-        "file://" + site[name],
-      ], in: site.path)
-    #expect(seen.status == 0, "\(seen.errors)")
-    return seen.output
+    return try Visitor().look(at: "file://" + site[name], patience: 2000).page
   }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import Synchronization
 import Testing
-import WishwellFiles
 import WishwellTesting
 
 /// A built site on a server of this machine, its repository at a forge of this machine, and somebody
@@ -10,7 +9,7 @@ final class ConnectedVisit {
   let site: SiteTest
   let forge: LocalForge
   private let server: AnsweringSocket
-  private let profile: TemporaryFolder
+  private let visitor: Visitor
   private let files = Files()
 
   /// What the server has now.
@@ -25,7 +24,7 @@ final class ConnectedVisit {
   ) throws {
     forge = try LocalForge(kind)
     site = try street?.site ?? SiteTest(lanternStreet)
-    profile = try TemporaryFolder()
+    visitor = try Visitor()
     let files = files
     server = try AnsweringSocket { question in
       let asked = question.split(separator: " ").dropFirst().first ?? ""
@@ -102,16 +101,9 @@ final class ConnectedVisit {
       $0["act.js"] = Array(last.utf8)
     }
     defer { files.all.withLock { $0[path] = Array(page.utf8) } }
-    let seen = try runProgram(
-      "timeout",
-      [
-        "300", "chromium", "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run",
-        "--user-data-dir=\(profile.path)", "--virtual-time-budget=\(patience)", "--dump-dom",
-        base + address,
-      ], in: profile.path)
-    #expect(seen.status == 0, "\(seen.errors)")
-    let told = seen.output.firstMatch(of: /<pre id="told">([^<]*)<\/pre>/)?.1
-    return String(try #require(told, "\(seen.output)")).replacing("&amp;", with: "&")
+    let seen = try visitor.look(at: base + address, patience: patience).page
+    let told = seen.firstMatch(of: /<pre id="told">([^<]*)<\/pre>/)?.1
+    return String(try #require(told, "\(seen)")).replacing("&amp;", with: "&")
   }
 
   private var api: String {
