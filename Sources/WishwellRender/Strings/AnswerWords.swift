@@ -127,6 +127,7 @@ extension Strings {
       case .doneBefore: details.items.isEmpty ? "answer-before" : "answer-before-items"
       case .donePartly: "answer-partly"
       case .kept: "answer-kept"
+      case .refused(.late) where details.isOfGiver: "answer-late-giver"
       case .refused(let refusal): "answer-\(refusal.rawValue)"
       }
     let about = subject.map { words("answer-about", ["subject": $0]) }
