@@ -60,4 +60,18 @@ import WishwellFormat
         "offers/cards.md",
         "---\ntitle: Write YOUR-NAME here\nauthor: bob\ndate: 2026-03-14\n---\nYOUR-NAME\n") == [])
   }
+
+  /// Its address was right, and the message said that nobody had said where the site is.
+  @Test func `an authority that is still the first one is told apart from the address`() {
+    let file = SourceFile(
+      path: "content/site.yml",
+      text: "title: T\nurl: https://lantern.example/\nauthority: example.org,2026\n")
+    #expect(
+      findings(readSiteSettings(file).diagnostics, in: file) == [
+        "3:12 placeholder-address: nobody has said yet what its feeds are known by: ‘example.org,2026’ is "
+          + "what a new site begins with | write the domain of ‘url’, with a day on which you had it, "
+          + "such as ‘authority: lanternstreet.example,2026’; it has to stand before anybody follows the "
+          + "feeds"
+      ])
+  }
 }

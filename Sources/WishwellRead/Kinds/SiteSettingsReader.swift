@@ -47,14 +47,20 @@ extension FieldReader where Key == SiteSettings.Field {
   fileprivate mutating func warn(
     ofPlaceholder url: Located<String>?, _ authority: Located<String>?, of settings: SiteSettings
   ) {
-    let place =
-      url.flatMap { SiteSettings.isPlaceholder(url: $0.value) ? $0 : nil }
-      ?? authority.flatMap { SiteSettings.isPlaceholder(authority: $0.value) ? $0 : nil }
-    guard let place else { return }
-    report(
-      .placeholderAddress, place.range,
-      "nobody has said yet where this site is: \(quoted(place.value)) is what a new one begins with",
-      help: settings.wayOutOfNowhere)
+    if let url, SiteSettings.isPlaceholder(url: url.value) {
+      report(
+        .placeholderAddress, url.range,
+        "nobody has said yet where this site is: \(quoted(url.value)) is what a new one begins with",
+        help: settings.wayOutOfNowhere)
+    } else if let authority, SiteSettings.isPlaceholder(authority: authority.value) {
+      report(
+        .placeholderAddress, authority.range,
+        "nobody has said yet what its feeds are known by: \(quoted(authority.value)) is what a new "
+          + "site begins with",
+        help: "write the domain of ‘url’, with a day on which you had it, such as "
+          + "‘authority: lanternstreet.example,2026’; it has to stand before anybody follows the feeds"
+      )
+    }
   }
 
   /// Where the repository is, its address without a `/` at its end; `main` where no branch is
