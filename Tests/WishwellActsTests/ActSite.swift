@@ -45,7 +45,8 @@ struct ActSite {
     }
   }
 
-  private var derived: (Site, [Diagnostic]) {
+  /// What there is, and what is wrong.
+  var derived: (Site, [Diagnostic]) {
     get throws {
       if let known = last.known, last.files == files { return known }
       let read = try read

@@ -203,6 +203,25 @@ import WishwellFormat
     #expect(refusal.diagnostics.map(\.rule) == [.eventOnClosed])
   }
 
+  /// It took the second promise of the same lamp.
+  @Test func `a wish that was renamed without its promises takes no other`() throws {
+    let street = ActSite([
+      "wishlists/birthday/lamp.md": "title: Lamp; formerly: lantern",
+      "wishlists/birthday/lantern.promise/0001.yml": "event: promised\nby: bob\nat: 2026-11-02",
+    ])
+    let lamp = try #require(ActSite.subject("birthday/lamp"))
+    let carol = Actor(.person(try #require(Handle("carol"))))
+    let refusal = perform(
+      Intent(Promise.self, lamp), by: carol, at: .instant(ActSite.noon), on: try street.derived.0)
+    #expect(refusal.value == nil)
+    #expect(
+      refusal.diagnostics.map(\.message) == [
+        "‘promised’ could be a second promise of the same thing: those of ‘lantern’, as the wish was "
+          + "called, were not renamed with it"
+      ])
+    #expect(refusal.diagnostics.map(\.rule) == [.promisesLeftBehind])
+  }
+
   @Test func `every rule of acts is broken by some act`() {
     // Those of checklists, of names and of sealed names have tests of their own.
     let others = Rule.checklistActRules + Rule.nameRules + Rule.sealingRules

@@ -103,6 +103,26 @@ import WishwellTesting
       ])
   }
 
+  /// It asked bob to give it up.
+  @Test func aPromiseThatWasNotRenamedIsKept() throws {
+    let renamed = """
+      === content/wishlists/birthday/lantern.md
+      ---
+      title: Lantern
+      formerly: lamp
+      ---
+      === content/wishlists/birthday/lamp.promise/0001.yml
+      event: promised
+      by: bob
+      at: 2026-11-01
+      """
+    #expect(
+      told(try agenda(of: "bob", renamed).tasks) == [
+        "keep your promise of ‘Lantern’, whose file was renamed; the promise is to be renamed with it, "
+          + "and `wishwell check` says how: "
+      ])
+  }
+
   @Test func thanksAreDueForWhatCame() throws {
     let granted = """
       \(promise)event: promised

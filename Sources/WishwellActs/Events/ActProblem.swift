@@ -37,6 +37,8 @@ package enum ActProblem: Sendable {
   // What it is about.
   /// The list of the wish takes no more promises.
   case archived(title: String)
+  /// The promises of the wish stayed behind, under this name that it had.
+  case leftBehind(WishKey)
   /// One is enough of several wishes, and another of them is promised or came true.
   case decided(of: String, OtherChoice)
   /// The post takes no more responses.
@@ -75,6 +77,7 @@ package enum ActProblem: Sendable {
       .eventNotYours
     case .stranger, .inviteeUnknown, .nobodyActs, .noFolder: .eventByStranger
     case .archived, .closed, .decided: .eventOnClosed
+    case .leftBehind: .promisesLeftBehind
     case .noThing: .eventWithoutThing
     case .notOf, .agreed, .cameTrue, .stepOfAnother, .unclear(_, _, among: []): .eventNotAllowed
     case .notForThing: .actNotForThing
@@ -179,6 +182,9 @@ extension ActProblem {
       return "\(reader.name(.person(person))) has no profile here"
     case .archived(let title):
       return "\(kind) comes too late: the list \(quoted(title)) is archived"
+    case .leftBehind(let former):
+      return "\(kind) could be a second promise of the same thing: those of "
+        + "\(quoted(former.wish.text)), as the wish was called, were not renamed with it"
     case .decided(let group, let choice):
       return "\(kind) comes too late: one of \(quoted(group)) is enough, and another "
         + choice.words
@@ -234,6 +240,8 @@ extension ActProblem {
     case .keepsAlready: return "no invitation is needed"
     case .inviteeUnknown: return "have them join first, with a profile of their own"
     case .archived, .closed: return "ask its author or owner whether it will open again"
+    case .leftBehind(let former):
+      return "rename the folder \(quoted("\(former.wish).promise")) with it first"
     case .decided:
       return "leave it out, or have an owner take ‘one-of’ out of the wishes if all are wanted"
     case .noThing: return "check its name, and whether it is a draft or dated in the future"

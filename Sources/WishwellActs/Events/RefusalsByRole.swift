@@ -73,6 +73,12 @@ extension RefusalWords {
       return Words(
         message: "\(title) can no longer be promised: the list \(quoted(list)) is archived",
         help: "ask its owner whether it will open again")
+    case .leftBehind(let former):
+      return Words(
+        message:
+          "\(title) cannot be promised now: its file was called \(quoted("\(former.wish).md")), and "
+          + "the promises made under that name were not renamed with it",
+        help: "`wishwell check` says what to rename")
     case .decided(let group, let choice):
       return Words(
         message: "\(title) is not needed now: one of \(quoted(group)) is enough, and another "

@@ -113,6 +113,9 @@ extension Site {
       if recipients(ofWish: wish).contains(where: { .person($0) == writer }) { return .ownWish }
       let list = list(of: wish)
       if list.isArchived { return .archived(title: list.document.title.value) }
+      if let stayed = orphanedPromises.first(where: { $0.isNow == wish.wish.key }) {
+        return .leftBehind(stayed.wish)
+      }
       return otherChoice(than: wish, knownTo: event)
     case .holder:
       if subject.isOfNotes {

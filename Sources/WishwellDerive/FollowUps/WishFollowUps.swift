@@ -38,12 +38,15 @@ extension FollowUpList {
     }
   }
 
-  /// The wish of `promise` has no page; only those who hold it are known to be concerned.
+  /// The wish of `promise` has no page; only those who hold it are known to be concerned. Where it has
+  /// another name now, they keep their promise.
   mutating func addFollowUps(of promise: OrphanedPromise) {
+    let conflict = promise.isNow == nil ? Rule.promisedWishGone : .promisesLeftBehind
     for part in promise.state.parts {
       addFulfilment(of: part, about: .wish(promise.wish), for: [])
       addConflict(
-        .promisedWishGone, among: [part.keeper], about: .wish(promise.wish), since: part.since)
+        conflict, among: [part.keeper], about: .wish(promise.isNow ?? promise.wish),
+        since: part.since)
     }
   }
 

@@ -5,10 +5,13 @@ import WishwellFormat
 package struct OrphanedPromise: Hashable, Sendable {
   package var wish: WishKey
   package var state: PromiseState
+  /// The wish that it certainly is now, renamed without its promises.
+  package var isNow: WishKey?
 
-  package init(wish: WishKey, state: PromiseState) {
+  package init(wish: WishKey, state: PromiseState, isNow: WishKey? = nil) {
     self.wish = wish
     self.state = state
+    self.isNow = isNow
   }
 }
 
@@ -48,7 +51,8 @@ func orphanedPromises(
   let written = Dictionary(
     library.wishes.map { ($0.key, $0.document.path) }, uniquingKeysWith: { first, _ in first })
   var found = Checked<[OrphanedPromise]>([])
-  var gone: [(sidecar: Sidecar, state: PromiseState)] = []
+  /// With their places among those found.
+  var gone: [(place: Int, sidecar: Sidecar)] = []
   for sidecar in library.sidecars {
     guard case .promise(let key) = sidecar.subject, !published.contains(key),
       !library.stubs.contains(ContentKind.wish(key).path),
@@ -63,41 +67,54 @@ func orphanedPromises(
           "this wish is promised, but it is not published",
           help: "bring the wish back, or have the people who promised it release it"))
     } else {
-      gone.append((sidecar, state))
+      gone.append((found.value.count - 1, sidecar))
     }
   }
   if !gone.isEmpty {
     let names = FormerNames(in: library, digests: resolved.digests)
-    found.diagnostics += gone.compactMap { promise(of: $0.sidecar, heldAs: $0.state, names) }
+    for (place, sidecar) in gone {
+      let name = names.newName(for: sidecar, promised: found.value[place].state.digests)
+      if let name, name.isCertain, case .wish(let key)? = name.document.kind {
+        found.value[place].isNow = key
+      }
+      found.diagnostics += leftBehind(sidecar, now: name)
+    }
   }
   found.value.sort { $0.wish < $1.wish }
   return found
 }
 
-/// That the wish of `sidecar` is gone: an error where it has another name now, so that it could be
-/// promised again.
-private func promise(
-  of sidecar: Sidecar, heldAs state: PromiseState, _ names: FormerNames
-) -> Diagnostic? {
-  guard let first = sidecar.events.first, let key = sidecar.subject.wish else { return nil }
-  let promised = state.parts.reduce(into: Set<String>()) { $0.formUnion($1.digests) }
-  let name = names.newName(for: sidecar, promised: promised)
+/// That the wish of `sidecar` is gone: an error where it certainly has another name now, so that it
+/// could be promised again.
+private func leftBehind(_ sidecar: Sidecar, now name: RenamedThing?) -> [Diagnostic] {
+  guard let first = sidecar.events.first, let key = sidecar.subject.wish else { return [] }
   let place = SourceLocation(first.path)
   if let name, name.isCertain {
-    return Diagnostic(
-      .promisesLeftBehind, at: place,
-      "the wish \(quoted(key.wish.text)) is \(quoted("\(name.document.handle).md")) now, and these "
-        + "promises of it stayed behind: it could be promised twice",
-      help: name.wayOut(for: sidecar))
+    return [
+      Diagnostic(
+        .promisesLeftBehind, at: place,
+        "the wish \(quoted(key.wish.text)) is \(quoted("\(name.document.handle).md")) now, and these "
+          + "promises of it stayed behind: it could be promised twice",
+        help: name.wayOut(for: sidecar))
+    ]
   }
   let renamed =
     name.map {
       "was it renamed to \(quoted("\($0.document.handle).md"))? \($0.wayOut(for: sidecar)); else "
     } ?? ""
-  return Diagnostic(
-    .promisedWishGone, at: place, "these promises are still held, but their wish is gone",
-    help: renamed + "bring the wish back, or have the people who promised it release it"
-      + (name == nil ? "; if it has another name now, rename this folder with it" : "")
-      + "; if it is gone for good, a maintainer can take away what is left of it: "
-      + "`wishwell retire \(ContentKind.wish(key).stem)`")
+  return [
+    Diagnostic(
+      .promisedWishGone, at: place, "these promises are still held, but their wish is gone",
+      help: renamed + "bring the wish back, or have the people who promised it release it"
+        + (name == nil ? "; if it has another name now, rename this folder with it" : "")
+        + "; if it is gone for good, a maintainer can take away what is left of it: "
+        + "`wishwell retire \(ContentKind.wish(key).stem)`")
+  ]
+}
+
+extension PromiseState {
+  /// The texts that those agreed to who hold a part.
+  fileprivate var digests: Set<String> {
+    parts.reduce(into: []) { $0.formUnion($1.digests) }
+  }
 }

@@ -38,7 +38,9 @@ extension Site {
       return wish
     }
     let orphans = orphanedPromises.map { promise in
-      OrphanedPromise(wish: promise.wish, state: promise.state.knowing(parts, of: promise.wish))
+      OrphanedPromise(
+        wish: promise.wish, state: promise.state.knowing(parts, of: promise.wish),
+        isNow: promise.isNow)
     }
     let opened = places.flatMap { openings(byHolding: wishes[$0], parts) }
     var site = Site(

@@ -110,7 +110,8 @@ extension Site {
       guard surprises.wishes.contains(promise.wish) else { return promise }
       let events = known(events(ofWish: promise.wish))
       let state = foldPromises(events, on: .gone, clock: clock).value
-      return state.parts.isEmpty ? nil : OrphanedPromise(wish: promise.wish, state: state)
+      return state.parts.isEmpty
+        ? nil : OrphanedPromise(wish: promise.wish, state: state, isNow: promise.isNow)
     }
     var hiddenNumbers = hiddenNumbers
     let folders = surprises.wishes.compactMap { sidecars.place(of: .promise($0)) }

@@ -33,6 +33,11 @@ extension Site {
         "give up your promise of \(title), which is \(isHere ? "no longer wished for" : "gone")",
         ["wishwell release \(path)"]
       )
+    case .promisesLeftBehind:
+      return (
+        "keep your promise of \(title), whose file was renamed; the promise is to be renamed with it, "
+          + "and `wishwell check` says how", []
+      )
     case .responseLate:
       let names = called(followUp.others)
       let isAuthor = followUp.subject.post.flatMap(post)?.post.author.value == followUp.person
