@@ -20,15 +20,17 @@ extension String {
   /// The same with each paragraph in one line, for whatever breaks the lines itself, such as `--help`
   /// at the width of a terminal. Lines that are set in stay as they are.
   var flowing: String {
-    var lines: [String] = []
-    for line in split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
-      let isText = line.first.map { !$0.isWhitespace } ?? false
-      if isText, let last = lines.last, last.first.map({ !$0.isWhitespace }) ?? false {
-        lines[lines.count - 1] = last + " " + line
-      } else {
-        lines.append(line)
-      }
+    // By bytes: at each start it is asked of the help of every command.
+    var flowing: [UInt8] = []
+    flowing.reserveCapacity(utf8.count)
+    var followsText = false
+    let lines = utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      let isText = line.first.map { $0 != UInt8(ascii: " ") } ?? false
+      if index > 0 { flowing.append(UInt8(ascii: isText && followsText ? " " : "\n")) }
+      flowing += line
+      followsText = isText
     }
-    return lines.joined(separator: "\n")
+    return String(decoding: flowing, as: UTF8.self)
   }
 }

@@ -6,6 +6,7 @@ import WishwellVersion
 
 struct Build: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "build",
     abstract: "Build the site from what is in content/.",
     discussion: """
       Every mistake in the content is reported at its line, all in one run. If there are any,

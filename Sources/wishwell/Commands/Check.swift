@@ -4,6 +4,7 @@ import WishwellText
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "check",
     abstract: "Check the content, as a build does, and write nothing.")
 
   @OptionGroup var arguments: BuildArguments

@@ -8,6 +8,7 @@ struct Digest: AskingCommand {
   static let example = "wishwell digest birthday/blue-kettle"
 
   static let configuration = CommandConfiguration(
+    commandName: "digest",
     abstract: "Print what a wish asks for, in its canonical form, and its digest.",
     discussion: """
       A promise names the digest, so that the wish cannot change unnoticed. The letter that tells

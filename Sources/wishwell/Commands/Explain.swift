@@ -5,6 +5,7 @@ import WishwellText
 
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "explain",
     abstract: "Explain why a rule exists, with a wrong and a right example.",
     discussion: "Every message ends with its rule: […]. Without a name, all rules are listed.")
 

@@ -12,6 +12,7 @@ struct Export: AskingCommand {
   static let example = "wishwell export csv"
 
   static let configuration = CommandConfiguration(
+    commandName: "export",
     abstract: "Write out what is public, as a table, as JSON or as a calendar.",
     discussion: """
       csv has the wishes, json everything in snapshot.json, ics the days of wish lists and the last

@@ -10,6 +10,7 @@ import WishwellText
 
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "init",
     abstract: "Start a new site, or set up a forge to publish and review one.",
     discussion: """
       A new site builds as it is, and has a first wish list in it, in English or, with

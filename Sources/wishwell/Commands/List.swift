@@ -4,6 +4,7 @@ import WishwellQueries
 
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "list",
     abstract: "List what is open, what is promised, and who is expected to do what.",
     discussion: "It tells no more than the pages do: a surprise stays a surprise.")
 

@@ -12,6 +12,7 @@ import WishwellVersion
 
 struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "serve",
     abstract: "Look at the site on this machine while you write.",
     discussion: """
       The site is shown at an address that only this machine can reach. What you save in content/ or \

@@ -11,6 +11,7 @@ struct Since: AskingCommand {
   static let example = "wishwell since 2026-03-14"
 
   static let configuration = CommandConfiguration(
+    commandName: "since",
     abstract: "Say what has changed since a day, or since a commit.",
     discussion: """
       What happened on that day counts as known; a commit is compared with the files as they are

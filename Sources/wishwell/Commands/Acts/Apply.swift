@@ -8,6 +8,7 @@ import WishwellText
 
 struct Apply: ParsableCommand, Spoiling {
   static let configuration = CommandConfiguration(
+    commandName: "apply",
     abstract: "Do what letters ask for: `wishwell apply letter.eml`.",
     discussion: """
       A button on a page writes a letter for people without an account. A maintainer saves it (‘Save

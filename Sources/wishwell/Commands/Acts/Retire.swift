@@ -10,6 +10,7 @@ struct Retire: AskingCommand {
   static let example = "wishwell retire offers/2026-03-14-cheap-watches --dry-run"
 
   static let configuration = CommandConfiguration(
+    commandName: "retire",
     abstract: "Take something off the site for good, with all that happened to it.",
     discussion: """
       For spam and slips; only those who look after the site can do it. It removes the file, every

@@ -9,6 +9,7 @@ import WishwellText
 
 struct Thank: ParsableCommand, Recording {
   static let configuration = CommandConfiguration(
+    commandName: "thank",
     abstract: "Thank somebody.",
     discussion: """
       The last thing you type is what you say; before it come the people you thank, by the names of

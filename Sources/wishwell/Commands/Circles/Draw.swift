@@ -7,6 +7,7 @@ import WishwellText
 
 struct Draw: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "draw",
     abstract: "Draw names in a circle, so that each gives to one other.",
     discussion: """
       It writes into the file of the circle what decides who gives to whom, sealed for the site’s secret,

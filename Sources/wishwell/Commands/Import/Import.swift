@@ -10,6 +10,7 @@ import WishwellText
 
 struct Import: ParsableCommand, Recording {
   static let configuration = CommandConfiguration(
+    commandName: "import",
     abstract: "Bring a reading list, or a table of wishes, into a wish list.",
     discussion: """
       goodreads and storygraph take the table that the site exports, openlibrary takes a saved

@@ -6,6 +6,7 @@ import WishwellText
 
 struct Seal: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "seal",
     abstract: "Put your postal address into your profile, sealed.",
     discussion: """
       It asks for the address, which the terminal does not show, or reads it from the standard input.

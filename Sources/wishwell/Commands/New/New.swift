@@ -2,6 +2,7 @@ import ArgumentParser
 
 struct New: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "new",
     abstract: "Start a wish, a wish list, a post, a checklist, a circle, or somebody’s profile.",
     discussion: """
       This writes a file with everything that is known already: the day, your name as `wishwell

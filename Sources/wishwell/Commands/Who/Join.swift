@@ -8,6 +8,7 @@ import WishwellSession
 
 struct Join: ParsableCommand, Recording {
   static let configuration = CommandConfiguration(
+    commandName: "join",
     abstract: "Join with a profile of your own.",
     discussion: """
       Your name and e-mail address are those that git knows. The address is how the site knows your

@@ -6,6 +6,7 @@ import WishwellSession
 
 struct Login: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "login",
     abstract: "Say who you are here, and have it remembered.",
     discussion: """
       It is stored in the settings of this git repository on this machine, and goes nowhere else.

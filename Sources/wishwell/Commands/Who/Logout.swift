@@ -4,6 +4,7 @@ import WishwellSession
 
 struct Logout: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "logout",
     abstract: "Forget who you said you were.",
     discussion: "From then on, you are known by your e-mail address in git again.")
 

@@ -5,6 +5,7 @@ import WishwellSession
 
 struct Status: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "status",
     abstract: "See what others expect, what is new, and what you promised or are waiting for.",
     discussion: """
       It is only for you, and says more than the pages do, such as that somebody cannot send what you

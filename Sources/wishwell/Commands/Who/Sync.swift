@@ -10,6 +10,7 @@ import WishwellText
 
 struct Sync: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "sync",
     abstract: "Fetch what others did, and say what is new.",
     discussion: """
       After what everyone may know comes what is for you alone: `wishwell status` has it too. What

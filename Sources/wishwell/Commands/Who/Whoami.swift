@@ -6,6 +6,7 @@ import WishwellSession
 
 struct Whoami: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "whoami",
     abstract: "Show who you are here, and how that is known.")
 
   @OptionGroup var place: SourceOption
