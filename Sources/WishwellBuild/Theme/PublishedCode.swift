@@ -7,21 +7,21 @@ extension SourceFile {
   /// Nothing else of the languages is known here: a line within a text that spans several may not begin as
   /// a comment does.
   var withoutComments: SourceFile {
-    guard path.hasSuffix(".js") || path.hasSuffix(".css") else { return self }
+    let isScript = path.hasSuffix(".js")
+    guard isScript || path.hasSuffix(".css") else { return self }
+    let (slash, star, blank) = (UInt8(ascii: "/"), UInt8(ascii: "*"), UInt8(ascii: " "))
     var kept: [UInt8] = []
     kept.reserveCapacity(bytes.count)
     var isInComment = false
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      var code = line.drop { $0 == UInt8(ascii: " ") }
-      if isInComment || code.starts(with: "/*".utf8) {
-        guard let end = code.firstRange(of: Array("*/".utf8)) else {
-          isInComment = true
-          continue
-        }
-        isInComment = false
-        code = code[end.upperBound...].drop { $0 == UInt8(ascii: " ") }
+      var code = line.drop { $0 == blank }
+      if isInComment || code.starts(with: [slash, star]) {
+        let end = code.indices.dropLast().first { code[$0] == star && code[$0 + 1] == slash }
+        isInComment = end == nil
+        guard let end else { continue }
+        code = code[(end + 2)...].drop { $0 == blank }
       }
-      if code.isEmpty || path.hasSuffix(".js") && code.starts(with: "//".utf8) { continue }
+      if code.isEmpty || isScript && code.starts(with: [slash, slash]) { continue }
       kept += code
       kept.append(UInt8(ascii: "\n"))
     }

@@ -15,17 +15,16 @@ struct World: Sendable {
 
   /// `text` has the form of `worldData`; what has not is left out.
   init(_ text: String) {
-    for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
-      let parts = line.split(
-        separator: UInt8(ascii: ";"), maxSplits: 1, omittingEmptySubsequences: false)
-      let head = parts[0].split(separator: UInt8(ascii: " "))
-      guard parts.count == 2, head.count == 2 else { continue }
+    for line in Array(text.utf8).split(separator: UInt8(ascii: "\n")) {
+      guard let end = line.firstIndex(of: UInt8(ascii: ";")) else { continue }
+      let head = line[..<end].split(separator: UInt8(ascii: " "))
+      guard head.count == 2 else { continue }
       if let country = Country(String(decoding: head[0], as: UTF8.self)) {
         points[country] = places(in: head[1]).first
       }
       // The Antarctic is no country that anybody sends to, and would take a fifth of the map.
       if head[0].elementsEqual("AQ".utf8) { continue }
-      for outline in parts[1].split(separator: UInt8(ascii: "/")) {
+      for outline in line[(end + 1)...].split(separator: UInt8(ascii: "/")) {
         outlines.append(places(in: outline))
       }
     }
@@ -34,21 +33,22 @@ struct World: Sendable {
 
 /// Places written `LONGITUDE,LATITUDE`, in tenths of a degree, with a space behind each but the last;
 /// anything else is left out. Read byte by byte, since there are ten thousand.
-private func places(in text: Substring.UTF8View) -> [Projection.Place] {
+private func places(in text: ArraySlice<UInt8>) -> [Projection.Place] {
   var places: [Projection.Place] = []
-  var numbers: [Int] = []
-  var number = 0
-  var (isBelowZero, digits) = (false, 0)
+  var place = Projection.Place(longitude: 0, latitude: 0)
+  var (number, isBelowZero, digits, numbers) = (0, false, 0, 0)
   func endNumber() {
-    if (1...4).contains(digits) { numbers.append(isBelowZero ? -number : number) }
+    if (1...4).contains(digits) {
+      place.longitude = place.latitude
+      place.latitude = isBelowZero ? -number : number
+      numbers += 1
+    }
     (number, isBelowZero, digits) = (0, false, 0)
   }
   func endPlace() {
     endNumber()
-    if numbers.count == 2 {
-      places.append(Projection.Place(longitude: numbers[0], latitude: numbers[1]))
-    }
-    numbers.removeAll(keepingCapacity: true)
+    if numbers == 2 { places.append(place) }
+    numbers = 0
   }
   for byte in text {
     switch byte {
