@@ -203,21 +203,29 @@ import WishwellFormat
     #expect(refusal.diagnostics.map(\.rule) == [.eventOnClosed])
   }
 
-  /// It took the second promise of the same lamp.
-  @Test func `a wish that was renamed without its promises takes no other`() throws {
+  /// It took the second promise of the same lamp. What its owner granted was no longer bob's gift, and bob
+  /// was told that he had promised nothing.
+  @Test(arguments: [
+    ("carol", "promise", "promised"), ("alice", "grant", "granted"), ("bob", "release", "released"),
+    ("bob", "sent", "sent"),
+  ])
+  func `a wish that was renamed without its promises takes no event`(
+    giver: String, act: String, event: String
+  ) throws {
     let street = ActSite([
       "wishlists/birthday/lamp.md": "title: Lamp; formerly: lantern",
       "wishlists/birthday/lantern.promise/0001.yml": "event: promised\nby: bob\nat: 2026-11-02",
     ])
     let lamp = try #require(ActSite.subject("birthday/lamp"))
-    let carol = Actor(.person(try #require(Handle("carol"))))
+    let actor = Actor(.person(try #require(Handle(giver))))
+    let kind = try #require(ActKinds.all.first { $0.name == act })
     let refusal = perform(
-      Intent(Promise.self, lamp), by: carol, at: .instant(ActSite.noon), on: try street.derived.0)
+      Intent(kind, lamp), by: actor, at: .instant(ActSite.noon), on: try street.derived.0)
     #expect(refusal.value == nil)
     #expect(
       refusal.diagnostics.map(\.message) == [
-        "‘promised’ could be a second promise of the same thing: those of ‘lantern’, as the wish was "
-          + "called, were not renamed with it"
+        "‘\(event)’ comes too early: the promises of ‘lantern’, as the wish was called, were not "
+          + "renamed with it"
       ])
     #expect(refusal.diagnostics.map(\.rule) == [.promisesLeftBehind])
   }

@@ -183,8 +183,9 @@ extension ActProblem {
     case .archived(let title):
       return "\(kind) comes too late: the list \(quoted(title)) is archived"
     case .leftBehind(let former):
-      return "\(kind) could be a second promise of the same thing: those of "
-        + "\(quoted(former.wish.text)), as the wish was called, were not renamed with it"
+      return
+        "\(kind) comes too early: the promises of \(quoted(former.wish.text)), as the wish was "
+        + "called, were not renamed with it"
     case .decided(let group, let choice):
       return "\(kind) comes too late: one of \(quoted(group)) is enough, and another "
         + choice.words

@@ -75,9 +75,8 @@ extension RefusalWords {
         help: "ask its owner whether it will open again")
     case .leftBehind(let former):
       return Words(
-        message:
-          "\(title) cannot be promised now: its file was called \(quoted("\(former.wish).md")), and "
-          + "the promises made under that name were not renamed with it",
+        message: "nothing can be done with \(title) now: its file was called "
+          + "\(quoted("\(former.wish).md")), and its promises were not renamed with it",
         help: "`wishwell check` says what to rename")
     case .decided(let group, let choice):
       return Words(

@@ -47,6 +47,12 @@ package func violations(
   } else {
     found.append(.notOf(subject))
   }
+  // What was done so far stands elsewhere: nothing that is told here could be right.
+  if found.isEmpty, let key = subject.wish,
+    let former = site.orphanedPromises.first(where: { $0.isNow == key })
+  {
+    return [.event(.leftBehind(former.wish), event)]
+  }
   var folded = site.findings(on: event, after: earlier, of: subject)
   if found.contains(where: { $0.rule == .eventNotYours }) {
     // Where it stands is the writer's own doing.
@@ -113,9 +119,6 @@ extension Site {
       if recipients(ofWish: wish).contains(where: { .person($0) == writer }) { return .ownWish }
       let list = list(of: wish)
       if list.isArchived { return .archived(title: list.document.title.value) }
-      if let stayed = orphanedPromises.first(where: { $0.isNow == wish.wish.key }) {
-        return .leftBehind(stayed.wish)
-      }
       return otherChoice(than: wish, knownTo: event)
     case .holder:
       if subject.isOfNotes {
