@@ -224,8 +224,8 @@ import WishwellFormat
     #expect(refusal.value == nil)
     #expect(
       refusal.diagnostics.map(\.message) == [
-        "‘\(event)’ comes too early: the promises of ‘lantern’, as the wish was called, were not "
-          + "renamed with it"
+        "‘\(event)’ comes too early: the promises of ‘birthday/lantern’, as the wish was called, "
+          + "did not come with it"
       ])
     #expect(refusal.diagnostics.map(\.rule) == [.promisesLeftBehind])
   }

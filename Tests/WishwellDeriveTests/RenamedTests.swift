@@ -76,6 +76,40 @@ import WishwellFormat
     #expect(far[0].contains("if it has another name now, rename this folder with it"))
   }
 
+  /// It was a warning alone, and the wish could be promised again on the other list.
+  @Test func `so it is where its owner moved it to another list`() throws {
+    let moved = [
+      "wishlists/xmas/index.md": "title: Winter; owner: alice; date: 2026-10-01",
+      "wishlists/xmas/ladle.md": ladle,
+    ]
+    #expect(
+      try findings("kettle", "title: A kettle", with: moved) == [
+        "wishlists/b/copper-ladle.promise/0001.yml:1:1: promises-left-behind: the wish "
+          + "‘copper-ladle’ is ‘content/wishlists/xmas/ladle.md’ now, and these promises of it stayed "
+          + "behind: it could be promised twice | move the folder "
+          + "‘content/wishlists/b/copper-ladle.promise’ with it, to "
+          + "‘content/wishlists/xmas/ladle.promise’"
+      ])
+    var edited = moved
+    edited["wishlists/xmas/ladle.md"] = nil
+    edited["wishlists/xmas/copper-ladle.md"] = "title: A ladle"
+    let found = try findings("kettle", "title: A kettle", with: edited)
+    #expect(
+      found.count == 1
+        && found[0].contains("was it renamed to ‘content/wishlists/xmas/copper-ladle.md’? move"),
+      "\(found)")
+  }
+
+  @Test func `a wish of the same text on the list of somebody else is another wish`() throws {
+    let other = [
+      "wishlists/xmas/index.md": "title: Winter; owner: bob; date: 2026-10-01",
+      "wishlists/xmas/ladle.md": ladle,
+    ]
+    let found = try findings("kettle", "title: A kettle", with: other)
+    #expect(found.count == 1 && found[0].contains("promised-wish-gone"), "\(found)")
+    #expect(!found[0].contains("xmas"), "\(found)")
+  }
+
   /// It proposed whatever path looked alike, of another wish with promises of its own.
   @Test func `events left behind are those of nothing that has its own`() throws {
     let apron = "title: An apron"

@@ -184,8 +184,8 @@ extension ActProblem {
       return "\(kind) comes too late: the list \(quoted(title)) is archived"
     case .leftBehind(let former):
       return
-        "\(kind) comes too early: the promises of \(quoted(former.wish.text)), as the wish was "
-        + "called, were not renamed with it"
+        "\(kind) comes too early: the promises of \(quoted(former.description)), as the wish was "
+        + "called, did not come with it"
     case .decided(let group, let choice):
       return "\(kind) comes too late: one of \(quoted(group)) is enough, and another "
         + choice.words
@@ -242,7 +242,8 @@ extension ActProblem {
     case .inviteeUnknown: return "have them join first, with a profile of their own"
     case .archived, .closed: return "ask its author or owner whether it will open again"
     case .leftBehind(let former):
-      return "rename the folder \(quoted("\(former.wish).promise")) with it first"
+      return
+        "rename or move the folder \(quoted(Sidecar.Subject.promise(former).path)) with it first"
     case .decided:
       return "leave it out, or have an owner take ‘one-of’ out of the wishes if all are wanted"
     case .noThing: return "check its name, and whether it is a draft or dated in the future"

@@ -75,9 +75,9 @@ extension RefusalWords {
         help: "ask its owner whether it will open again")
     case .leftBehind(let former):
       return Words(
-        message: "nothing can be done with \(title) now: its file was called "
-          + "\(quoted("\(former.wish).md")), and its promises were not renamed with it",
-        help: "`wishwell check` says what to rename")
+        message: "nothing can be done with \(title) now: its file was "
+          + "\(quoted(ContentKind.wish(former).path)) before, and its promises did not come with it",
+        help: "`wishwell check` says what to rename or move")
     case .decided(let group, let choice):
       return Words(
         message: "\(title) is not needed now: one of \(quoted(group)) is enough, and another "

@@ -21,9 +21,10 @@ struct FormerNames {
     taken = Set(library.sidecars.map { Place(folder: $0.subject.folder, thing: $0.subject.thing) })
   }
 
-  /// What has taken the place of the thing that `sidecar` was beside: in the same folder, and without
-  /// such events of its own, unless it says itself that it was called so. `promised` are digests to which
-  /// those agreed who promised it. Nil where nothing comes near.
+  /// What has taken the place of the thing that `sidecar` was beside: in the same folder, else, of a
+  /// wish, on another list of an owner of its own; and without such events of its own, unless it says
+  /// itself that it was called so. `promised` are digests to which those agreed who promised it. Nil
+  /// where nothing comes near.
   func newName(for sidecar: Sidecar, promised: Set<String>) -> RenamedThing? {
     let folder = sidecar.subject.folder
     guard let old = sidecar.subject.thing.handle else { return nil }
@@ -37,10 +38,34 @@ struct FormerNames {
     let free = all.filter { !isTaken($0.document) }
     let same = free.filter { $0.digest.map(promised.contains) ?? false }
     if same.count == 1 { return RenamedThing(same[0].document, isCertain: true, isTaken: false) }
+    if let moved = moved(sidecar, promised: promised, isTaken: isTaken) { return moved }
     let handles = free.map(\.document.handle.text).sorted()
     let near = nearHandle(to: old.text, among: handles)
     return free.first { $0.document.handle.text == near }
       .map { RenamedThing($0.document, isCertain: false, isTaken: false) }
+  }
+
+  /// The wish of `sidecar` where one of its owners has it on another list now. It is certain where its
+  /// text is what was promised, else where at least its handle is the same it is a guess.
+  private func moved(
+    _ sidecar: Sidecar, promised: Set<String>, isTaken: (Document) -> Bool
+  ) -> RenamedThing? {
+    guard let key = sidecar.subject.wish,
+      let list = library.wishLists.first(where: { $0.handle == key.list })
+    else { return nil }
+    let owners = Set(list.owners.map(\.value))
+    let others = library.wishLists.filter { other in
+      other.handle != key.list && other.owners.contains { owners.contains($0.value) }
+    }
+    let handles = Set(others.map(\.handle))
+    let free = library.wishes.filter { handles.contains($0.list) && !isTaken($0.document) }
+    let same = free.filter { digests[$0.key].map(promised.contains) ?? false }
+    let named = free.filter { $0.key.wish == key.wish }
+    if same.count == 1 {
+      return RenamedThing(same[0].document, isCertain: true, isTaken: false)
+    }
+    return named.count == 1
+      ? RenamedThing(named[0].document, isCertain: false, isTaken: false) : nil
   }
 
   /// Things of the same kind in the same folder, with their digests if they are wishes.
@@ -70,9 +95,23 @@ struct RenamedThing {
     self.isTaken = isTaken
   }
 
+  /// What its file is called, where `sidecar` is seen: with folders if it is on another list.
+  func fileName(from sidecar: Sidecar) -> String {
+    isElsewhere(than: sidecar) ? document.path : "\(document.handle).md"
+  }
+
+  private func isElsewhere(than sidecar: Sidecar) -> Bool {
+    guard let old = sidecar.subject.wish, case .wish(let key)? = document.kind else { return false }
+    return key.list != old.list
+  }
+
   /// What to do with the folder of `sidecar`: `rename the folder ‘ladle.promise’ with it, to …`.
   func wayOut(for sidecar: Sidecar) -> String {
     let ending = sidecar.subject.folder.ending
+    if isElsewhere(than: sidecar) {
+      let folder = "\(ContentRoot.prefix)\(document.stem).\(ending)"
+      return "move the folder \(quoted(sidecar.subject.path)) with it, to \(quoted(folder))"
+    }
     let old = sidecar.subject.thing.handle?.text ?? ""
     let (from, to) = (quoted("\(old).\(ending)"), quoted("\(document.handle).\(ending)"))
     return isTaken

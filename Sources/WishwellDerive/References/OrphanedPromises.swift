@@ -29,9 +29,10 @@ extension Rule {
   package static let promisesLeftBehind = Rule(
     "promises-left-behind", .error,
     """
-    A wish was renamed, and the folder of its promises was not: the wish looks as if nobody had promised
-    it, so that a second person would buy it. It is certain that it is the same wish where it names the
-    old name under ‘formerly’, or where its text is, word for word, the one that was promised.
+    A wish was renamed or moved to another list, and the folder of its promises was not: the wish looks
+    as if nobody had promised it, so that a second person would buy it. It is certain that it is the same
+    wish where it names the old name under ‘formerly’, or where its text is, word for word, the one that
+    was promised; on another list, where that has an owner of the old one.
 
     Wrong: copper-ladle.promise/ beside ladle.md
     Right: ladle.promise/ beside ladle.md, with ‘formerly: copper-ladle’ in it, so that links hold
@@ -93,14 +94,14 @@ private func leftBehind(_ sidecar: Sidecar, now name: RenamedThing?) -> [Diagnos
     return [
       Diagnostic(
         .promisesLeftBehind, at: place,
-        "the wish \(quoted(key.wish.text)) is \(quoted("\(name.document.handle).md")) now, and these "
+        "the wish \(quoted(key.wish.text)) is \(quoted(name.fileName(from: sidecar))) now, and these "
           + "promises of it stayed behind: it could be promised twice",
         help: name.wayOut(for: sidecar))
     ]
   }
   let renamed =
     name.map {
-      "was it renamed to \(quoted("\($0.document.handle).md"))? \($0.wayOut(for: sidecar)); else "
+      "was it renamed to \(quoted($0.fileName(from: sidecar)))? \($0.wayOut(for: sidecar)); else "
     } ?? ""
   return [
     Diagnostic(
