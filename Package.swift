@@ -183,6 +183,10 @@ let package = Package(
 
     // What a run of all tests stands on.
     .target(name: "WishwellTesting", path: "Tests/WishwellTesting", swiftSettings: strict),
+    .target(
+      name: "WishwellSiteTesting",
+      dependencies: ["WishwellDerive", "WishwellRead", "WishwellTesting"],
+      path: "Tests/WishwellSiteTesting", swiftSettings: strict),
     tests("HouseTests", ["WishwellFormat"]),
     tests("WishwellTextTests", ["WishwellText"]),
     tests("WishwellDiagnosticsTests", ["WishwellDiagnostics"]),
@@ -195,12 +199,16 @@ let package = Package(
     tests("WishwellRecipesTests", ["WishwellRecipes", "WishwellRead"]),
     tests("WishwellTemplatesTests", ["WishwellTemplates"], [.copy("mustache-spec")]),
     tests("WishwellThemeTests", ["WishwellTheme", "WishwellTemplates", "WishwellDiagnostics"]),
-    tests("WishwellDeriveTests", ["WishwellDerive", "WishwellRead"]),
+    tests("WishwellDeriveTests", ["WishwellDerive", "WishwellRead", "WishwellSiteTesting"]),
     tests("WishwellImportTests", ["WishwellImport", "WishwellBuild"]),
-    tests("WishwellActsTests", ["WishwellActs", "WishwellRead", "WishwellYAML"]),
+    tests(
+      "WishwellActsTests", ["WishwellActs", "WishwellRead", "WishwellSiteTesting", "WishwellYAML"]),
     tests(
       "WishwellRenderTests",
-      ["WishwellRender", "WishwellRead", "WishwellActs", "WishwellMail", "CLibXML2"],
+      [
+        "WishwellRender", "WishwellRead", "WishwellActs", "WishwellMail", "WishwellSiteTesting",
+        "CLibXML2",
+      ],
       [.copy("atom.rng")]),
     tests("WishwellGitTests", ["WishwellGit"]),
     tests(

@@ -2,13 +2,14 @@ import Testing
 import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
-import WishwellRead
+import WishwellSiteTesting
+import WishwellTesting
 
 @testable import WishwellActs
 
 /// Files under `content/` by path, derived on 21 November 2026, in which people act one after the
-/// other. `site.yml`, four profiles, a list of alice's and three posts are there unless the test has
-/// its own. A front matter is written without its lines of hyphens, with ` | ` before the body.
+/// other, in the notation of `SiteText`. `site.yml`, four profiles, a list of alice's and three posts
+/// are there unless the test has its own.
 struct ActSite {
   private(set) var files: [String: String] = [
     "site.yml": """
@@ -49,10 +50,8 @@ struct ActSite {
   var derived: (Site, [Diagnostic]) {
     get throws {
       if let known = last.known, last.files == files { return known }
-      let read = try read
-      let today = try #require(Day(year: 2026, month: 11, day: 21))
-      let derived = deriveSite(read.value, options: DeriveOptions(today: today))
-      let known = (derived.value, read.diagnostics + derived.diagnostics)
+      let derived = try SiteSource(files).derive()
+      let known = (derived.value, derived.diagnostics)
       (last.files, last.known) = (files, known)
       return known
     }
@@ -60,29 +59,7 @@ struct ActSite {
 
   /// What its files say.
   var library: Library {
-    get throws { try read.value }
-  }
-
-  private var read: Checked<Library> {
-    get throws {
-      let sources = files.map { path, text in
-        SourceFile(
-          path: "content/" + path, text: path.hasSuffix(".md") ? ActSite.markdown(text) : text)
-      }
-      let byPath = Dictionary(uniqueKeysWithValues: sources.map { ($0.path, $0) })
-      let tree = ContentTree(paths: sources.map(\.path))
-      var diagnostics = tree.diagnostics
-      let settingsFile = try #require(byPath["content/site.yml"])
-      let settings = try #require(readSiteSettings(settingsFile).value)
-      let values = try tree.texts.map { file in
-        let read = readContent(
-          try #require(byPath[file.path]), as: file.kind, options: ReaderOptions(settings))
-        diagnostics += read.diagnostics
-        return read.value
-      }
-      let library = Library(settings: settings, tree: tree, values: values, photos: [])
-      return Checked(library, diagnostics)
-    }
+    get throws { try SiteSource(files).read().value }
   }
 
   /// `bob promise birthday/kettle`, `alice approve requests/letter of carol`, a second and a file
@@ -119,10 +96,7 @@ struct ActSite {
 
   /// A file below `content/`.
   func source(_ path: String) -> SourceFile? {
-    files[path].map { text in
-      SourceFile(
-        path: "content/" + path, text: path.hasSuffix(".md") ? ActSite.markdown(text) : text)
-    }
+    files[path] == nil ? nil : SiteSource(files).file(SiteText.path(path))
   }
 
   /// What came of an act that succeeds.
@@ -142,13 +116,6 @@ struct ActSite {
       return .post(PostKey(kind: kind, handle: parts[1]))
     }
     return .wish(WishKey(list: parts[0], wish: parts[1]))
-  }
-
-  private static func markdown(_ text: String) -> String {
-    if text.hasPrefix("---") { return text }
-    let parts = text.split(separator: " | ", maxSplits: 1, omittingEmptySubsequences: false)
-    let fields = parts[0].split(separator: "; ").joined(separator: "\n")
-    return "---\n\(fields)\n---\n" + (parts.count > 1 ? parts[1] + "\n" : "")
   }
 }
 

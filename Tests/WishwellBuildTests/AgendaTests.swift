@@ -17,7 +17,7 @@ import WishwellTesting
     items.map { $0.words + ($0.isStale ? ", stale: " : ": ") + $0.commands.joined(separator: ", ") }
   }
 
-  private let promise = "=== content/wishlists/birthday/blue-kettle.promise/0001.yml\n"
+  private let promise = "== wishlists/birthday/blue-kettle.promise/0001.yml\n"
 
   @Test func whatWasPromisedLongAgoIsStale() throws {
     let agenda = try agenda(
@@ -35,7 +35,7 @@ import WishwellTesting
       \(promise)event: promised
       by: bob
       at: 2026-11-01
-      === content/wishlists/birthday/blue-kettle.promise/0002.yml
+      == wishlists/birthday/blue-kettle.promise/0002.yml
       event: sent
       by: bob
       at: 2026-11-02
@@ -55,7 +55,7 @@ import WishwellTesting
   /// The contact of whoever promised stood below the owner's conflict.
   @Test func aConflictTellsTheOwnerNoContactOfASurprise() throws {
     let changed = """
-      === content/people/bob.md
+      == people/bob.md
       ---
       name: Bob
       contact: https://bob.example/
@@ -91,7 +91,7 @@ import WishwellTesting
 
   @Test func aWishThatIsGoneIsGivenBack() throws {
     let gone = """
-      === content/wishlists/birthday/gone.promise/0001.yml
+      == wishlists/birthday/gone.promise/0001.yml
       event: promised
       by: bob
       at: 2026-11-01
@@ -106,12 +106,12 @@ import WishwellTesting
   /// It asked bob to give it up.
   @Test func aPromiseThatWasNotRenamedIsKept() throws {
     let renamed = """
-      === content/wishlists/birthday/lantern.md
+      == wishlists/birthday/lantern.md
       ---
       title: Lantern
       formerly: lamp
       ---
-      === content/wishlists/birthday/lamp.promise/0001.yml
+      == wishlists/birthday/lamp.promise/0001.yml
       event: promised
       by: bob
       at: 2026-11-01
@@ -128,11 +128,11 @@ import WishwellTesting
       \(promise)event: promised
       by: bob
       at: 2026-11-01
-      === content/wishlists/birthday/blue-kettle.promise/0002.yml
+      == wishlists/birthday/blue-kettle.promise/0002.yml
       event: sent
       by: bob
       at: 2026-11-01
-      === content/wishlists/birthday/blue-kettle.promise/0003.yml
+      == wishlists/birthday/blue-kettle.promise/0003.yml
       event: granted
       by: alice
       at: 2026-11-02
@@ -150,12 +150,12 @@ import WishwellTesting
 
   @Test func theOthersWayToBeReachedStandsBeside() throws {
     let site = """
-      === content/people/bob.md
+      == people/bob.md
       ---
       name: Bob
       contact: https://bob.example/
       ---
-      === content/requests/2026-10-04-a-card.responses/bob/0001.yml
+      == requests/2026-10-04-a-card.responses/bob/0001.yml
       event: asked
       by: bob
       at: 2026-11-01
@@ -167,11 +167,11 @@ import WishwellTesting
 
   @Test func anInvitationWaitsForAnAnswer() throws {
     let invited = """
-      === content/people/carol.md
+      == people/carol.md
       ---
       name: Carol
       ---
-      === content/checklists/picnic.members/carol/0001.yml
+      == checklists/picnic.members/carol/0001.yml
       event: invited
       by: alice
       at: 2026-11-01
@@ -183,7 +183,7 @@ import WishwellTesting
       ])
     let declined = """
 
-      === content/checklists/picnic.members/carol/0002.yml
+      == checklists/picnic.members/carol/0002.yml
       event: declined
       by: carol
       at: 2026-11-02
@@ -199,7 +199,7 @@ import WishwellTesting
     let tasks = try agenda(
       of: "bob",
       """
-      === content/checklists/family.md
+      == checklists/family.md
       ---
       title: At home
       owner: alice
@@ -207,7 +207,7 @@ import WishwellTesting
       ---
 
       - [ ] Bread
-      === content/checklists/family.members/bob/0001.yml
+      == checklists/family.members/bob/0001.yml
       event: invited
       by: alice
       at: 2026-11-01
@@ -221,7 +221,7 @@ import WishwellTesting
   }
 
   @Test func `after a yes it says how to reach the other`() throws {
-    let card = "=== content/requests/2026-10-04-a-card.responses/bob/"
+    let card = "== requests/2026-10-04-a-card.responses/bob/"
     let agreed = try agenda(
       of: "bob",
       """

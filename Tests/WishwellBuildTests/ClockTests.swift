@@ -57,8 +57,8 @@ import WishwellTesting
   }
 
   @Test func `dates what is done, to the second`() throws {
-    let bob = try ActSite(
-      lanternStreet + "\n=== content/people/bob.md\n---\nname: Bob\nemails: bob@example.org\n---")
+    let bob = try GitSite(
+      lanternStreet + "\n== people/bob.md\n---\nname: Bob\nemails: bob@example.org\n---")
     try bob.act(as: "Bob", "bob@example.org")
     let act = try wishwell(
       ["promise", "blue-kettle"], in: bob.path,

@@ -7,39 +7,39 @@ import WishwellDiagnostics
 
 @Suite struct ExportTests {
   private static let site = """
-    === content/people/alice.md
+    == people/alice.md
     ---
     name: Alice
     emails: alice@example.org
     ---
-    === content/people/bob.md
+    == people/bob.md
     ---
     name: Bob
     ---
-    === content/wishlists/birthday/index.md
+    == wishlists/birthday/index.md
     ---
     title: Alice turns forty, with cake; and candles
     owner: alice
     date: 2026-10-01
     event: 2026-12-13
     ---
-    === content/wishlists/birthday/formula.md
+    == wishlists/birthday/formula.md
     ---
     title: '=HYPERLINK("https://evil.example","x")'
     price: about 20 EUR
     tags: [a, 'b "c"']
     date: 2026-10-02
     ---
-    === content/wishlists/birthday/secret-kettle.md
+    == wishlists/birthday/secret-kettle.md
     ---
     title: The secret kettle
     date: 2026-10-02
     ---
-    === content/wishlists/birthday/secret-kettle.promise/0001.yml
+    == wishlists/birthday/secret-kettle.promise/0001.yml
     event: promised
     by: bob
     at: 2026-11-01
-    === content/wishlists/family/index.md
+    == wishlists/family/index.md
     ---
     title: Only for the family
     owner: alice
@@ -47,30 +47,30 @@ import WishwellDiagnostics
     event: 2026-12-24
     listed: false
     ---
-    === content/wishlists/family/cousins.md
+    == wishlists/family/cousins.md
     ---
     title: A visit of the cousins
     date: 2026-10-02
     ---
-    === content/offers/2026-10-03-cards.md
+    == offers/2026-10-03-cards.md
     ---
     title: Ten postcards
     author: bob
     date: 2026-10-03
     closes: 2026-12-01
     ---
-    === content/offers/2026-10-04-closed.md
+    == offers/2026-10-04-closed.md
     ---
     title: Closed by hand
     author: bob
     date: 2026-10-04
     closes: 2026-12-01
     ---
-    === content/offers/2026-10-04-closed.state/0001.yml
+    == offers/2026-10-04-closed.state/0001.yml
     event: closed
     by: bob
     at: 2026-10-05
-    === content/requests/2026-10-04-a-card.md
+    == requests/2026-10-04-a-card.md
     ---
     title: A card for my father, who is ninety and keeps every one of them in a box of tea
     author: alice

@@ -89,12 +89,12 @@ import WishwellTesting
   }
 
   @Test func `what is new can be committed and pushed`() throws {
-    let site = try ActSite()
+    let site = try GitSite()
     let origin = try site.publish()
     try site.write("books.csv", "title,author\nEmma,Jane Austen\nPersuasion,Jane Austen\n")
     let result = try site.run("import", "csv", "books.csv", "--list", "birthday", "--push")
     #expect(result.status == 0, "\(result.errors)")
-    let other = try ActSite(cloning: origin["origin.git"], for: "Bob")
+    let other = try GitSite(cloning: origin["origin.git"], for: "Bob")
     #expect(
       try other.git("log", "-1", "--format=%s")
         == "‘Emma’ and ‘Persuasion’ are new on ‘Alice turns forty’\n")

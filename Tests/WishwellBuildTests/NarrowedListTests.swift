@@ -82,14 +82,14 @@ import WishwellTesting
   @Test func `what is promised can be left out where the list shows it`() throws {
     try site.write(
       """
-      === content/wishlists/birthday/index.md
+      == wishlists/birthday/index.md
       ---
       title: Alice turns forty
       owner: alice
       date: 2026-10-01
       promises: shown
       ---
-      === content/wishlists/birthday/bowl.promise/0001.yml
+      == wishlists/birthday/bowl.promise/0001.yml
       event: promised
       by: bob
       at: 2026-11-01T10:00:00Z

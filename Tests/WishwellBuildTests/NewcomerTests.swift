@@ -31,7 +31,7 @@ import WishwellTesting
   }
 
   @Test func `whoever joins is told at once all that git does not know`() throws {
-    let site = try ActSite()
+    let site = try GitSite()
     try site.git("config", "--unset", "user.email")
     try site.git("config", "--unset", "user.name")
     let result = try site.run("join")
@@ -42,7 +42,7 @@ import WishwellTesting
   }
 
   @Test func `what is written can still be said more of, and what is pushed is there`() throws {
-    let site = try ActSite()
+    let site = try GitSite()
     try site.git("init", "--quiet", "--bare", "../street.git")
     try site.git("remote", "add", "origin", "../street.git")
     try site.git("push", "--quiet", "--set-upstream", "origin", "main")
@@ -63,7 +63,7 @@ import WishwellTesting
   private static let note = "so they are no surprise. To be surprised, have somebody else look"
 
   @Test func `check says whose surprises are none, and counts it as no mistake`() throws {
-    let site = try ActSite()
+    let site = try GitSite()
     let alone = try site.run("check", "--strict")
     #expect(alone.status == 0)
     #expect(
@@ -78,7 +78,7 @@ import WishwellTesting
   }
 
   @Test func `whoever begins a list is told once, where it hides its promises`() throws {
-    let site = try ActSite()
+    let site = try GitSite()
     let hidden = try site.run("new", "list", "Easter")
     #expect(hidden.output.contains("Promises on ‘Easter’ come to you, \(Self.note)"))
     let shown = try site.run("new", "list", "Wedding", "--promises", "shown")

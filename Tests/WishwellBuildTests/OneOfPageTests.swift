@@ -14,24 +14,24 @@ import WishwellTesting
     try site.remove("\(list)blue-kettle.md")
     try site.write(
       """
-      === content/wishlists/birthday/index.md
+      == wishlists/birthday/index.md
       ---
       title: Alice turns forty
       owner: alice
       date: 2026-10-01
       promises: \(mode)
       ---
-      === content/wishlists/birthday/enamel.md
+      == wishlists/birthday/enamel.md
       ---
       title: An enamel kettle
       one-of: A kettle
       price: 40 EUR
       ---
-      === content/wishlists/birthday/lamp.md
+      == wishlists/birthday/lamp.md
       ---
       title: A lamp
       ---
-      === content/wishlists/birthday/steel.md
+      == wishlists/birthday/steel.md
       ---
       title: A steel kettle
       one-of: A kettle

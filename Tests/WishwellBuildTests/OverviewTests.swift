@@ -30,7 +30,7 @@ import WishwellTesting
   }
 
   static let promise = """
-    === content/wishlists/birthday/blue-kettle.promise/0001.yml
+    == wishlists/birthday/blue-kettle.promise/0001.yml
     event: promised
     by: bob
     at: 2026-10-10
@@ -49,7 +49,7 @@ import WishwellTesting
       Self.promise + """
 
         shown: true
-        === content/wishlists/birthday/index.md
+        == wishlists/birthday/index.md
         ---
         title: Alice turns forty
         owner: alice
@@ -66,13 +66,13 @@ import WishwellTesting
   @Test func namesNoRespondentBeforeSomethingWasReceived() throws {
     let response = { (person: String, event: String) in
       """
-      === content/offers/2026-10-03-ten-postcards.responses/\(person)/0001.yml
+      == offers/2026-10-03-ten-postcards.responses/\(person)/0001.yml
       event: \(event)
       by: \(person)
       at: 2026-10-10
       """
     }
-    let carol = "=== content/people/carol.md\n---\nname: Carol\n---"
+    let carol = "== people/carol.md\n---\nname: Carol\n---"
     let overview = try overview(
       [carol, response("carol", "responded"), response("alice", "responded")]
         .joined(separator: "\n"))
@@ -89,7 +89,7 @@ import WishwellTesting
   @Test func saysNothingOfARequestStillToBeAgreedOn() throws {
     let overview = try overview(
       """
-      === content/requests/2026-10-04-a-card.responses/bob/0001.yml
+      == requests/2026-10-04-a-card.responses/bob/0001.yml
       event: asked
       by: bob
       at: 2026-10-10

@@ -15,7 +15,7 @@ struct PhotoTests {
   init() throws {
     site = try SiteTest(
       """
-      === content/people/bob.md
+      == people/bob.md
       ---
       name: Bob
       photo: bob.png

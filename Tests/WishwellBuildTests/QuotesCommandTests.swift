@@ -241,7 +241,7 @@ import WishwellTesting
   }
 
   @Test func `what is new can be committed and pushed`() throws {
-    let site = try ActSite()
+    let site = try GitSite()
     let origin = try site.publish()
     try site.write("zen.json", Self.zen)
     let first = try site.run("quotes", "import", "../site/zen.json", "--push")
@@ -251,7 +251,7 @@ import WishwellTesting
     #expect(try site.run("quotes", "import", "more.json", "--push").status == 0)
 
     // Somebody else adds one in the meantime.
-    let other = try ActSite(cloning: origin["origin.git"], for: "Bob")
+    let other = try GitSite(cloning: origin["origin.git"], for: "Bob")
     try other.write("tea.json", Self.zen.replacing("salt", with: "tea"))
     #expect(try other.run("quotes", "import", "tea.json", "--push").status == 0)
     try site.write("nuts.json", Self.zen.replacing("salt", with: "nuts"))

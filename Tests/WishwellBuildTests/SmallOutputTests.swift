@@ -13,7 +13,7 @@ import Testing
 
   /// What is there besides what is hostile, and is published with it.
   private static let street = """
-    === content/people/a.md
+    == people/a.md
     ---
     name: A
     ---
@@ -33,56 +33,56 @@ import Testing
 
   private static let shapes = [
     Shape("many tags of one post", 30) {
-      "=== content/offers/o.md\n---\nauthor: a\ndate: 2026-10-01\ntags: [\(numbers($0))]\n---\nX\n"
+      "== offers/o.md\n---\nauthor: a\ndate: 2026-10-01\ntags: [\(numbers($0))]\n---\nX\n"
     },
     Shape("many tags of many posts", 8) { count in
       (0..<count).map { post in
-        "=== content/offers/o\(post).md\n---\nauthor: a\ndate: 2026-10-01\n"
+        "== offers/o\(post).md\n---\nauthor: a\ndate: 2026-10-01\n"
           + "tags: [\((0..<30).map { "\(post)-\($0)" }.joined(separator: ", "))]\n---\nX\n"
       }.joined()
     },
     Shape("former handles of a list and of its wishes", 20) { count in
       list("formerly: [\(numbers(20))]")
         + (0..<count).map { wish in
-          "=== content/wishlists/l/w\(wish).md\n---\ntitle: W\n"
+          "== wishlists/l/w\(wish).md\n---\ntitle: W\n"
             + "formerly: [\((0..<20).map { "\(wish)-\($0)" }.joined(separator: ", "))]\n---\n"
         }.joined()
     },
     Shape("many regions of many offers", 30) { count in
       (0..<count).map { offer in
-        "=== content/offers/o\(offer).md\n---\nauthor: a\ndate: 2026-10-01\n"
+        "== offers/o\(offer).md\n---\nauthor: a\ndate: 2026-10-01\n"
           + "regions: [\(countries.joined(separator: ", "))]\n---\nX\n"
       }.joined()
     },
     Shape("many people", 200) { count in
-      (0..<count).map { "=== content/people/p\($0).md\n---\nname: P\n---\n" }.joined()
+      (0..<count).map { "== people/p\($0).md\n---\nname: P\n---\n" }.joined()
     },
     Shape("many owners of many wishes", 100) { count in
       let owners = (0..<20).map { "p\($0)" }
-      return owners.map { "=== content/people/\($0).md\n---\nname: P\n---\n" }.joined()
+      return owners.map { "== people/\($0).md\n---\nname: P\n---\n" }.joined()
         + list("", owners: owners)
-        + (0..<count).map { "=== content/wishlists/l/w\($0).md\n---\ntitle: W\n---\nX\n" }.joined()
+        + (0..<count).map { "== wishlists/l/w\($0).md\n---\ntitle: W\n---\nX\n" }.joined()
     },
     Shape("many who are thanked", 30) { count in
       let people = (0..<50).map { "p\($0)" }
-      return people.map { "=== content/people/\($0).md\n---\nname: P\n---\n" }.joined()
+      return people.map { "== people/\($0).md\n---\nname: P\n---\n" }.joined()
         + (0..<count).map { thanks in
-          "=== content/thanks/t\(thanks).md\n---\nauthor: a\ndate: 2026-10-01\n"
+          "== thanks/t\(thanks).md\n---\nauthor: a\ndate: 2026-10-01\n"
             + "to: [\(people.joined(separator: ", "))]\n---\nX\n"
         }.joined()
     },
     Shape("the same wishes, included and ordered again and again", 20) { count in
       list("")
-        + (0..<60).map { "=== content/wishlists/l/w\($0).md\n---\ntitle: W\n---\nX\n" }.joined()
+        + (0..<60).map { "== wishlists/l/w\($0).md\n---\ntitle: W\n---\nX\n" }.joined()
         + (0..<count).map { other in
           let all = (0..<200).map { "l/w\($0 % 60)" }.joined(separator: ", ")
-          return "=== content/wishlists/m\(other)/index.md\n---\ntitle: M\nowner: a\n"
+          return "== wishlists/m\(other)/index.md\n---\ntitle: M\nowner: a\n"
             + "date: 2026-10-01\ninclude: [\(all)]\norder: [\(all), \(all)]\n---\n"
         }.joined()
     },
     Shape("quotations and items", 1_000) { count in
-      "=== content/quotes.yml\n" + (0..<count).map { "- {handle: q\($0), text: Q}\n" }.joined()
-        + "=== content/checklists/c.md\n---\ntitle: C\nowner: a\n---\n"
+      "== quotes.yml\n" + (0..<count).map { "- {handle: q\($0), text: Q}\n" }.joined()
+        + "== checklists/c.md\n---\ntitle: C\nowner: a\n---\n"
         + (0..<count).map { "- [ ] \($0)\n" }.joined()
     },
   ]
@@ -98,7 +98,7 @@ import Testing
   }
 
   private static func list(_ more: String, owners: [String] = ["a"]) -> String {
-    "=== content/wishlists/l/index.md\n---\ntitle: L\nowner: [\(owners.joined(separator: ", "))]\n"
+    "== wishlists/l/index.md\n---\ntitle: L\nowner: [\(owners.joined(separator: ", "))]\n"
       + "date: 2026-10-01\n\(more)\n---\n"
   }
 

@@ -169,7 +169,7 @@ private let broken: [(files: [String: String], expected: String)] = [
     "about.md:4:5: broken-fragment: ‘content/terms.md’ has no heading or item ‘#price’ | did you mean ‘#prices’?"
   ),
   (
-    ["about.md": "title: A; photo: kettel.jpg", "kettle.jpg": "x"],
+    ["about.md": "title: A; photo: kettel.jpg", "kettle.jpg": ""],
     "about.md:3:8: missing-photo: there is no photo ‘content/kettel.jpg’ | did you mean ‘content/kettle.jpg’?"
   ),
   (
@@ -181,7 +181,7 @@ private let broken: [(files: [String: String], expected: String)] = [
   ),
   (
     [
-      "catalogues/stories/9780141439578.jpg": "x",
+      "catalogues/stories/9780141439578.jpg": "",
       "catalogues/stories/2026-11-14.json":
         #"{"results": {"books": [{"title": "Emma", "primary_isbn13": "9780141439587"}]}}"#,
     ],

@@ -9,11 +9,11 @@ import WishwellTesting
 /// One act in a folder, called as an app or a bot would.
 @Suite struct ActTransactionTests {
   private let kettle = "content/wishlists/birthday/blue-kettle.promise"
-  private let carol = "\n=== content/people/carol.md\n---\nname: Carol\n---"
+  private let carol = "\n== people/carol.md\n---\nname: Carol\n---"
   private let letter = "content/wishlists/birthday/long-letter.promise"
 
   @Test func `an act is recorded, and what came of it is told`() throws {
-    let site = try ActSite()
+    let site = try GitSite()
     let recorded = try site.carryOut(Promise.self, "blue-kettle", as: "bob")
     #expect(recorded.reach == .files(isShareable: false))
     #expect(recorded.warnings.isEmpty)
@@ -26,7 +26,7 @@ import WishwellTesting
   }
 
   @Test func `an intent is all that it takes`() throws {
-    let site = try ActSite()
+    let site = try GitSite()
     let list = try #require(Handle("birthday"))
     let key = WishKey(list: list, wish: try #require(Handle("blue-kettle")))
     let day = try #require(Day(year: 2026, month: 11, day: 18))
@@ -38,7 +38,7 @@ import WishwellTesting
   }
 
   @Test func `a site that is in no repository is fine`() throws {
-    let site = try ActSite()
+    let site = try GitSite()
     try site.place.remove("site/.git")
     let recorded = try site.carryOut(Promise.self, "blue-kettle", as: "bob")
     #expect(recorded.reach == .files(isShareable: false))
@@ -52,7 +52,7 @@ import WishwellTesting
   }
 
   @Test func `a preview writes nothing`() throws {
-    let site = try ActSite()
+    let site = try GitSite()
     let before = try site.place.tree("site/content")
     let recorded = try site.carryOut(Promise.self, "blue-kettle", upTo: .preview, as: "bob")
     #expect(recorded.reach == .preview)
@@ -61,7 +61,7 @@ import WishwellTesting
   }
 
   @Test func `what the rules forbid is refused with a reason, and nothing is written`() throws {
-    let site = try ActSite()
+    let site = try GitSite()
     try site.carryOut(Promise.self, "blue-kettle", as: "bob")
     let before = try site.place.tree("site/content")
     let error = try #require(throws: ActError.self) {
@@ -75,7 +75,7 @@ import WishwellTesting
   }
 
   @Test func `who lost a race is numbered anew`() throws {
-    let site = try ActSite(lanternStreet + longLetter + carol)
+    let site = try GitSite(lanternStreet + longLetter + carol)
     var rounds = 0
     let recorded = try site.carryOut(Promise.self, "long-letter", as: "bob") {
       rounds += 1
@@ -88,7 +88,7 @@ import WishwellTesting
   }
 
   @Test func `who lost a race for the last one is told who was first`() throws {
-    let site = try ActSite(lanternStreet + carol)
+    let site = try GitSite(lanternStreet + carol)
     let error = try #require(throws: ActError.self) {
       try site.carryOut(Promise.self, "blue-kettle", as: "carol") {
         try site.carryOut(Promise.self, "blue-kettle", as: "bob")
@@ -104,7 +104,7 @@ import WishwellTesting
   }
 
   @Test func `of several files none stays where one is taken`() throws {
-    let site = try ActSite()
+    let site = try GitSite()
     let paths = ["content/one.md", "content/two.md"]
     var found: [[Bool]] = []
     let recorded = try ActTransaction(in: site.sitePlace).carryOut { session in
@@ -125,7 +125,7 @@ import WishwellTesting
   }
 
   @Test func `an event that cannot be read stops those after it`() throws {
-    let site = try ActSite()
+    let site = try GitSite()
     try site.write("\(kettle)/0001.yml", "event: [\n")
     let error = try #require(throws: UsageError.self) {
       try site.carryOut(Promise.self, "blue-kettle", as: "bob")

@@ -9,7 +9,7 @@ import WishwellTesting
 /// Whose turn it is after a letter, and who has to be told of whom.
 @Suite struct LettersAfterwardTests {
   private func session() throws -> Session {
-    let site = try ActSite(lanternStreet)
+    let site = try GitSite(lanternStreet)
     return try Session(at: site.sitePlace)
   }
 
@@ -54,15 +54,15 @@ import WishwellTesting
 
   /// It said that somebody else can give it now.
   @Test func `an answer tells nobody that others can give what is not wished for`() throws {
-    let site = try ActSite(
+    let site = try GitSite(
       lanternStreet + """
 
-        === content/wishlists/birthday/lamp.md
+        == wishlists/birthday/lamp.md
         ---
         title: A lamp
         date: 2026-10-02
         ---
-        === content/wishlists/birthday/lamp.promise/0001.yml
+        == wishlists/birthday/lamp.promise/0001.yml
         event: withdrawn
         by: alice
         at: 2026-10-03

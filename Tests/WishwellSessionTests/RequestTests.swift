@@ -8,23 +8,23 @@ import WishwellTesting
 /// has written the site, and Bob.
 @Suite struct RequestTests {
   let origin: TemporaryFolder
-  let alice: ActSite
-  let bob: ActSite
+  let alice: GitSite
+  let bob: GitSite
 
   init() throws {
-    alice = try ActSite(lanternStreet + Self.people + longLetter)
+    alice = try GitSite(lanternStreet + Self.people + longLetter)
     try alice.write(
       "content/site.yml",
       lanternSettings
         + "maintainers: alice\nforge: {kind: forgejo, repository: \"https://forge.example/l/s\"}\n")
     try alice.git("commit", "--quiet", "--all", "--message", "Say where it is")
     origin = try alice.publish()
-    bob = try ActSite(cloning: origin["origin.git"], for: "Bob")
+    bob = try GitSite(cloning: origin["origin.git"], for: "Bob")
   }
 
   private static let people = """
 
-    === content/people/bob.md
+    == people/bob.md
     ---
     name: Bob
     emails: bob@example.org

@@ -4,7 +4,7 @@ import WishwellFormat
 import WishwellSession
 import WishwellTesting
 
-extension ActSite {
+extension GitSite {
   /// The site as acts reach it, on a morning of November 2026.
   var sitePlace: SitePlace {
     SitePlace(path, environment: TestRun.environment) { .instant(1_795_168_800) }
@@ -40,7 +40,7 @@ extension ActSite {
 /// A further wish, which is never used up.
 let longLetter = """
 
-  === content/wishlists/birthday/long-letter.md
+  == wishlists/birthday/long-letter.md
   ---
   title: A long letter
   date: 2026-10-02

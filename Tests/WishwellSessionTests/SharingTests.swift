@@ -9,23 +9,23 @@ import WishwellTesting
 /// written the site, and Bob.
 @Suite struct SharingTests {
   let origin: TemporaryFolder
-  let alice: ActSite
-  let bob: ActSite
+  let alice: GitSite
+  let bob: GitSite
 
   init() throws {
-    alice = try ActSite(lanternStreet + Self.people + longLetter)
+    alice = try GitSite(lanternStreet + Self.people + longLetter)
     origin = try alice.publish()
-    bob = try ActSite(cloning: origin["origin.git"], for: "Bob")
+    bob = try GitSite(cloning: origin["origin.git"], for: "Bob")
   }
 
   private static let people = """
 
-    === content/people/carol.md
+    == people/carol.md
     ---
     name: Carol
     emails: carol@example.org
     ---
-    === content/people/bob.md
+    == people/bob.md
     ---
     name: Bob
     emails: bob@example.org
@@ -51,7 +51,7 @@ import WishwellTesting
   }
 
   @Test func `who comes second is told who was first, and leaves nothing`() throws {
-    let carol = try ActSite(cloning: origin["origin.git"], for: "Carol")
+    let carol = try GitSite(cloning: origin["origin.git"], for: "Carol")
     try bob.carryOut(Promise.self, "blue-kettle", upTo: .push)
     let before = try carol.git("rev-parse", "HEAD")
     let error = try #require(throws: ActError.self) {
@@ -65,7 +65,7 @@ import WishwellTesting
 
   @Test func `an act that is still possible is numbered anew`() throws {
     try bob.carryOut(Promise.self, "long-letter", upTo: .push)
-    let carol = try ActSite(cloning: origin["origin.git"], for: "Carol")
+    let carol = try GitSite(cloning: origin["origin.git"], for: "Carol")
     try bob.carryOut(Promise.self, "long-letter", upTo: .push, quantity: 2)
     try bob.carryOut(Like.self, "for-the-card", upTo: .push)
     try carol.write("notes.txt", "mine")

@@ -1,32 +1,32 @@
 /// A small site with one of each kind.
 package let lanternStreet = """
-  === content/index.md
+  == index.md
   ---
   title: Welcome
   ---
   Come in.
-  === content/people/alice.md
+  == people/alice.md
   ---
   name: Alice
   emails: alice@example.org
   ---
-  === content/people/bob.md
+  == people/bob.md
   ---
   name: Bob
   ---
-  === content/wishlists/birthday/index.md
+  == wishlists/birthday/index.md
   ---
   title: Alice turns forty
   owner: alice
   date: 2026-10-01
   ---
-  === content/wishlists/birthday/blue-kettle.md
+  == wishlists/birthday/blue-kettle.md
   ---
   title: A blue kettle
   date: 2026-10-02
   ---
   One that whistles.
-  === content/checklists/picnic.md
+  == checklists/picnic.md
   ---
   title: Picnic
   owner: alice
@@ -38,15 +38,15 @@ package let lanternStreet = """
     From the corner.
 
   - [x] A blanket
-  === content/checklists/picnic.members/bob/0001.yml
+  == checklists/picnic.members/bob/0001.yml
   event: invited
   by: alice
   at: 2026-10-06
-  === content/checklists/picnic.members/bob/0002.yml
+  == checklists/picnic.members/bob/0002.yml
   event: accepted
   by: bob
   at: 2026-10-06
-  === content/offers/2026-10-03-ten-postcards.md
+  == offers/2026-10-03-ten-postcards.md
   ---
   title: Ten postcards
   author: bob
@@ -54,13 +54,13 @@ package let lanternStreet = """
   limit: 10
   ---
   From the harbour.
-  === content/requests/2026-10-04-a-card.md
+  == requests/2026-10-04-a-card.md
   ---
   title: A card for my father
   author: alice
   date: 2026-10-04
   ---
-  === content/thanks/2026-10-05-for-the-card.md
+  == thanks/2026-10-05-for-the-card.md
   ---
   title: It made him laugh
   author: alice
@@ -69,7 +69,7 @@ package let lanternStreet = """
   feeling: grateful
   quote: open-door
   ---
-  === content/quotes.yml
+  == quotes.yml
   - handle: open-door
     text: An open door warms the street.
     author: A proverb of ours
@@ -91,10 +91,10 @@ package let lanternSettings = """
 package func lanternStreetWithLetters(ofBobAt address: String, settings: String = "") -> String {
   lanternStreet + """
 
-    === content/site.yml
+    == site.yml
     \(lanternSettings)maintainers: [alice]
     \(settings)
-    === content/people/bob.md
+    == people/bob.md
     ---
     name: Bob
     emails: \(address)

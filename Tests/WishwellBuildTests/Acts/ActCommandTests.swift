@@ -108,7 +108,7 @@ import WishwellTesting
   ]
 
   @Test func everyVerbSaysWhatItDidAndTheSiteStillBuilds() throws {
-    let site = try ActSite()
+    let site = try GitSite()
     for (arguments, sentence, path) in Self.story {
       // Nobody agrees twice to the same text.
       if arguments[0] == "amend" {
@@ -136,7 +136,7 @@ import WishwellTesting
   }
 
   @Test func aQuotationGoesWithAThankYou() throws {
-    let site = try ActSite()
+    let site = try GitSite()
     let result = try site.run(
       "thank", "bob", "--quote", "open-door", "--date", "2026-11-20", "It whistles")
     #expect(result.status == 0, "\(result.errors)")
@@ -151,7 +151,7 @@ import WishwellTesting
   }
 
   @Test func aDryRunWritesNothing() throws {
-    let site = try ActSite()
+    let site = try GitSite()
     let result = try site.run("promise", "blue-kettle", "--by", "bob", "--dry-run")
     #expect(result.status == 0)
     #expect(
@@ -162,7 +162,7 @@ import WishwellTesting
   }
 
   @Test func aDayThatIsPastStandsInTheFile() throws {
-    let site = try ActSite()
+    let site = try GitSite()
     #expect(
       try site.run("promise", "blue-kettle", "--by", "bob", "--date", "2026-11-01").status == 0)
     let file = site.text("content/wishlists/birthday/blue-kettle.promise/0001.yml")
@@ -244,7 +244,7 @@ import WishwellTesting
   func refusesInWordsForAFriend(
     _ arguments: [String], _ status: Int32, _ message: String, _ help: String
   ) throws {
-    let site = try ActSite(lanternStreet + Self.oddities)
+    let site = try GitSite(lanternStreet + Self.oddities)
     let result = try site.run(arguments)
     #expect(result.status == status, "\(result.errors)")
     #expect(result.errors.lowercased().hasPrefix("error: "), "\(result.errors)")
@@ -256,45 +256,45 @@ import WishwellTesting
 
   private static let oddities = """
 
-    === content/wishlists/birthday/secret.md
+    == wishlists/birthday/secret.md
     ---
     title: Secret
     draft: true
     ---
-    === content/wishlists/birthday/later.md
+    == wishlists/birthday/later.md
     ---
     title: Later
     date: 2999-01-01
     ---
-    === content/wishlists/birthday/broken.md
+    == wishlists/birthday/broken.md
     ---
     title: Broken
     price: 12,50
     ---
-    === content/wishlists/birthday/lamp.md
+    == wishlists/birthday/lamp.md
     ---
     title: Lamp
     date: 2026-10-02
     ---
-    === content/wishlists/birthday/lamp.promise/0001.yml
+    == wishlists/birthday/lamp.promise/0001.yml
     event: promised
     by: bob
     at: 2026-11-01
-    === content/wishlists/old-news/index.md
+    == wishlists/old-news/index.md
     ---
     title: Old news
     owner: alice
     date: 2025-10-01
     archived: true
     ---
-    === content/wishlists/old-news/lamp.md
+    == wishlists/old-news/lamp.md
     ---
     title: Lamp
     ---
     """
 
   @Test func whatHappenedBeforeHasToBeReadable() throws {
-    let site = try ActSite()
+    let site = try GitSite()
     try site.write("content/wishlists/birthday/blue-kettle.promise/0001.yml", "event: promised\n")
     let broken = try site.run("promise", "blue-kettle", "--by", "bob")
     #expect(broken.status == 64)
@@ -312,7 +312,7 @@ import WishwellTesting
   }
 
   @Test func whoWouldGiveItTooIsToldThatItIsPromised() throws {
-    let site = try ActSite()
+    let site = try GitSite()
     #expect(try site.run("promise", "blue-kettle", "--by", "bob").status == 0)
     let other = try site.run("promise", "blue-kettle", "--guest", "Aunt Rosa", "--via", "mail")
     #expect(
@@ -336,7 +336,7 @@ import WishwellTesting
   }
 
   @Test func proposesHandlesToAShell() throws {
-    let site = try ActSite()
+    let site = try GitSite()
     func proposals(_ words: String...) throws -> [String] {
       try site.run(["---completion"] + words).output.split(separator: "\n").map(String.init)
     }

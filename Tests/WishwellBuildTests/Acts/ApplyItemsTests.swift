@@ -6,23 +6,23 @@ import WishwellTesting
 
 /// Letters that tick a checklist of Alice's, which Bob edits; Carol is nobody there.
 @Suite struct ApplyItemsTests {
-  let act: ActSite
+  let act: GitSite
   let mails: TemporaryFolder
 
   private static let list = "content/checklists/camping.md"
   private static let front = "---\ntitle: Camping\nowner: alice\neditors: [bob]\n---\n"
 
   init() throws {
-    act = try ActSite(
+    act = try GitSite(
       lanternStreetWithLetters(ofBobAt: "bob@example.org", settings: "mail: hello@street.example")
         + """
 
-        === content/people/carol.md
+        == people/carol.md
         ---
         name: Carol
         emails: carol@example.org
         ---
-        === \(Self.list)
+        == /\(Self.list)
         \(Self.front)- [ ] Tent
 
         - [ ] Sleeping bags

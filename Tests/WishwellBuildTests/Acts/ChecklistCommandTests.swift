@@ -7,33 +7,33 @@ import WishwellTesting
 /// Alice keeps a checklist, and Bob is invited to it, over a bare repository.
 @Suite struct ChecklistCommandTests {
   let origin: TemporaryFolder
-  let alice: ActSite
-  let bob: ActSite
+  let alice: GitSite
+  let bob: GitSite
 
   private static let list = "content/checklists/groceries.md"
   private static let front = "---\ntitle: Groceries\nowner: alice\n---\n"
 
   init() throws {
-    alice = try ActSite(
+    alice = try GitSite(
       lanternStreet + """
 
-        === \(Self.list)
+        == /\(Self.list)
         \(Self.front)- [ ] Oat milk
 
         - [ ] Bread
 
         - [ ] Tea
-        === content/people/bob.md
+        == people/bob.md
         ---
         name: Bob
         emails: bob@example.org
         ---
         """)
     origin = try alice.publish()
-    bob = try ActSite(cloning: origin["origin.git"], for: "Bob")
+    bob = try GitSite(cloning: origin["origin.git"], for: "Bob")
   }
 
-  private func body(of site: ActSite) -> String? {
+  private func body(of site: GitSite) -> String? {
     site.text(Self.list).map { String($0.dropFirst(Self.front.count)) }
   }
 

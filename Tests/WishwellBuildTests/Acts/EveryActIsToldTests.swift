@@ -158,70 +158,70 @@ private struct Walk {
 }
 
 private let street = """
-  === content/people/alice.md
+  == people/alice.md
   ---
   name: Alice
   ---
-  === content/people/bob.md
+  == people/bob.md
   ---
   name: Bob
   ---
-  === content/people/carol.md
+  == people/carol.md
   ---
   name: Carol
   ---
-  === content/wishlists/birthday/index.md
+  == wishlists/birthday/index.md
   ---
   title: Alice turns forty
   owner: alice
   date: 2026-10-01
   ---
-  === content/wishlists/birthday/kettle.md
+  == wishlists/birthday/kettle.md
   ---
   title: A kettle
   ---
-  === content/wishlists/birthday/cups.md
+  == wishlists/birthday/cups.md
   ---
   title: Cups
   quantity: 2
   ---
-  === content/wishlists/wedding/index.md
+  == wishlists/wedding/index.md
   ---
   title: The wedding
   owner: bob
   promises: shown
   date: 2026-10-01
   ---
-  === content/wishlists/wedding/lamp.md
+  == wishlists/wedding/lamp.md
   ---
   title: A lamp
   ---
-  === content/wishlists/wedding/plates.md
+  == wishlists/wedding/plates.md
   ---
   title: Plates
   quantity: 3
   ---
-  === content/offers/cards.md
+  == offers/cards.md
   ---
   title: Cards
   author: alice
   date: 2026-10-03
   limit: 2
   ---
-  === content/requests/letter.md
+  == requests/letter.md
   ---
   title: A letter
   author: bob
   date: 2026-10-04
   ---
-  === content/thanks/tea.md
+  == thanks/tea.md
   ---
   title: Tea
   author: carol
   date: 2026-10-05
   to: bob
   ---
-  === content/checklists/picnic.md
+  == checklists/picnic.md
   ---
   title: Picnic
   owner: alice

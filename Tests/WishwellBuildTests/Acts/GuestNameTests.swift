@@ -6,18 +6,18 @@ import WishwellTesting
   private static let street =
     lanternStreet + """
 
-      === content/people/ben-ito.md
+      == people/ben-ito.md
       ---
       name: Ben Ito
       ---
-      === content/wishlists/open/index.md
+      == wishlists/open/index.md
       ---
       title: Open
       owner: alice
       promises: shown
       date: 2026-10-01
       ---
-      === content/wishlists/open/tent.md
+      == wishlists/open/tent.md
       ---
       title: Tent
       date: 2026-10-02
@@ -42,7 +42,7 @@ import WishwellTesting
   func `no guest has the name of somebody with a profile, nor one that hides something`(
     act: String, name: String, refusal: String
   ) throws {
-    let site = try ActSite(Self.street)
+    let site = try GitSite(Self.street)
     let act = act.split(separator: " ").map(String.init)
     let refused = try site.run(act + ["--guest", name, "--via", "mail"])
     #expect(refused.status == 64 && refused.errors.contains(refusal), "\(refused)")
@@ -51,7 +51,7 @@ import WishwellTesting
 
   /// As <doc:Acts> says for what is a surprise, too.
   @Test func `whoever promised as a guest goes on so once a profile has the name`() throws {
-    let site = try ActSite(Self.street)
+    let site = try GitSite(Self.street)
     let rosa = ["--guest", "Rosa Nobre", "--via", "mail"]
     let wishes = ["tent", "blue-kettle"]
     for wish in wishes { #expect(try site.run(["promise", wish] + rosa).status == 0) }
@@ -67,7 +67,7 @@ import WishwellTesting
   /// “It is yours to give” stood there for whoever looks after the site.
   @Test(arguments: [["--guest", "Rosa"], ["--by", "bob"]])
   func `whoever enters it for another has nothing to give`(giver: [String]) throws {
-    let site = try ActSite(Self.street)
+    let site = try GitSite(Self.street)
     for act in ["promise", "sent", "release"] {
       let told = try site.run([act, "tent", "--via", "mail"] + giver)
       #expect(told.status == 0, "\(told.errors)")
@@ -79,8 +79,8 @@ import WishwellTesting
   }
 
   /// The street where Ben Ito and a guest, Rosa Nobre, promised a tent each.
-  private func promised() throws -> ActSite {
-    let site = try ActSite(Self.street)
+  private func promised() throws -> GitSite {
+    let site = try GitSite(Self.street)
     for giver in [["--by", "ben-ito"], ["--guest", "Rosa Nobre"]] {
       #expect(try site.run(["promise", "tent", "--via", "mail"] + giver).status == 0)
     }
@@ -129,7 +129,7 @@ import WishwellTesting
 
   @Test(arguments: ["Rosa", "Rosa N", "rosa", "rosa nobre", "Otto Maar"])
   func `of a surprise nobody is named`(name: String) throws {
-    let site = try ActSite(Self.street)
+    let site = try GitSite(Self.street)
     let giver = ["--guest", "Rosa Nobre", "--via", "mail"]
     #expect(try site.run(["promise", "blue-kettle"] + giver).status == 0)
     for words in [["--of", name], ["--guest", name, "--via", "mail"]] {
@@ -141,7 +141,7 @@ import WishwellTesting
   /// The very words that had begun the wish were not found.
   @Test(arguments: ["open/Tent", "Open/tent", "open/Чайник", "open/чайник"])
   func `a wish is named by its list and its title`(name: String) throws {
-    let site = try ActSite(Self.street)
+    let site = try GitSite(Self.street)
     #expect(try site.run("new", "wish", "open/Чайник").status == 0)
     let promised = try site.run("promise", name, "--by", "bob")
     #expect(promised.status == 0, "\(promised.errors)")

@@ -4,10 +4,10 @@ import WishwellTesting
 
 /// The secret of a site and the links that are made of it, by commands.
 @Suite struct KeysTests {
-  let site: ActSite
+  let site: GitSite
 
   init() throws {
-    site = try ActSite()
+    site = try GitSite()
     try site.write(".gitignore", "output/\n.wishwell/\n")
   }
 

@@ -4,10 +4,10 @@ import WishwellTesting
 
 /// A private link in a letter, and the address that it goes to.
 @Suite struct LinkLetterTests {
-  let site: ActSite
+  let site: GitSite
 
   init() throws {
-    site = try ActSite()
+    site = try GitSite()
     try site.write(".gitignore", "output/\n.wishwell/\n")
     try #require(try site.run("keys", "new").status == 0)
     try commit()

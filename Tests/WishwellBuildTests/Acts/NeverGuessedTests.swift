@@ -5,25 +5,25 @@ import WishwellTesting
 @Suite struct NeverGuessedTests {
   private let alone = """
 
-    === content/people/ana.md
+    == people/ana.md
     ---
     name: Ana Sousa
     emails: ana@example.org
     ---
-    === content/wishlists/first-wishes/index.md
+    == wishlists/first-wishes/index.md
     ---
     title: First wishes
     owner: ana
     date: 2026-10-01
     ---
-    === content/wishlists/first-wishes/kettle.md
+    == wishlists/first-wishes/kettle.md
     ---
     title: A kettle
     ---
     """
 
   @Test func `the first friend of a site with one profile is nobody until they join`() throws {
-    let site = try ActSite(alone)
+    let site = try GitSite(alone)
     try site.act(as: "Ben", "ben@example.org")
     for command in [
       ["whoami"], ["status"], ["promise", "kettle"], ["new", "offer", "A hat"],
@@ -40,7 +40,7 @@ import WishwellTesting
   }
 
   @Test func `without an address nobody is anybody`() throws {
-    let site = try ActSite(alone)
+    let site = try GitSite(alone)
     try site.git("config", "--unset", "user.email")
     // On a computer that knows nobody, a wish is written down all the same; nobody is said to wish it.
     let wish = try site.run("new", "wish", "first-wishes/Hat", "--dry-run")
@@ -56,7 +56,7 @@ import WishwellTesting
 
   @Test func `who keeps their address private joins with their account`() throws {
     let forge = "forge: {kind: forgejo, repository: \"https://codeberg.org/lantern/street\"}\n"
-    let site = try ActSite(alone)
+    let site = try GitSite(alone)
     try site.write("content/site.yml", lanternSettings + "maintainers: ana\n" + forge)
     try site.act(as: "Caro", "caro-b@noreply.codeberg.org")
     let unknown = try site.run("whoami")

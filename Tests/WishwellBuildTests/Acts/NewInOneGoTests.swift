@@ -7,7 +7,7 @@ import WishwellTesting
 /// What is new, with all that somebody has to say of it.
 @Suite struct NewInOneGoTests {
   @Test func `a wish is written in one go`() throws {
-    let site = try ActSite()
+    let site = try GitSite()
     let result = try site.run(
       "new", "wish", "birthday/Чайник", "--price", "24,90 €", "--link", "https://shop.example/k",
       "--priority", "high", "--quantity", "2", "--tags", "kitchen, blue", "--tags", "by hand",
@@ -43,7 +43,7 @@ import WishwellTesting
   }
 
   @Test func `a link says nothing of how one came to it`() throws {
-    let site = try ActSite()
+    let site = try GitSite()
     let result = try site.run(
       "new", "wish", "birthday/Hat", "--link",
       "https://www.amazon.co.uk/dp/B08/ref=sr_1?tag=x-21&ref_=nav&utm_source=mail&fbclid=1&color=blue"
@@ -56,7 +56,7 @@ import WishwellTesting
 
   /// Of two links the first was lost without a word.
   @Test func `a second link is not lost in silence`() throws {
-    let site = try ActSite()
+    let site = try GitSite()
     let links = ["--link", "https://a.example/", "--link", "https://b.example/"]
     let result = try site.run(["new", "wish", "birthday/Hat"] + links)
     #expect(result.status == 64)
@@ -66,7 +66,7 @@ import WishwellTesting
   }
 
   @Test func `a mistake is told by the option, and nothing is written`() throws {
-    let site = try ActSite()
+    let site = try GitSite()
     let result = try site.run(
       "new", "wish", "birthday/Hat", "--price", "cheap", "--priority", "urgent")
     #expect(result.status == 1)
@@ -93,7 +93,7 @@ import WishwellTesting
   func `what a build would refuse is not written`(
     thing: [String], path: String, told: String
   ) throws {
-    let site = try ActSite()
+    let site = try GitSite()
     let result = try site.run(["new"] + thing)
     #expect(result.status == 1)
     #expect(result.errors.contains(told), "\(result.errors)")
@@ -102,14 +102,14 @@ import WishwellTesting
 
   /// ‘ben’ was told to write a profile, and ben-ito had one.
   @Test func `whoever is meant by part of a handle is named`() throws {
-    let site = try ActSite()
+    let site = try GitSite()
     try site.write("content/people/ben-ito.md", "---\nname: Ben Ito\n---\n")
     let result = try site.run("new", "wish", "birthday/Hat", "--for", "ben")
     #expect(result.errors.contains("help: did you mean ‘ben-ito’?"), "\(result.errors)")
   }
 
   @Test func `a photo comes with it, named as its file`() throws {
-    let site = try ActSite()
+    let site = try GitSite()
     try site.place.write("holiday.png", TestPicture.png(40, 30))
     let photo = ["--photo", site.place["holiday.png"], "--alt", "It is red"]
     for (command, file) in [
@@ -137,7 +137,7 @@ import WishwellTesting
   }
 
   @Test func `what is said stands in the place of what a page says`() throws {
-    let site = try ActSite()
+    let site = try GitSite()
     try site.place.write("page.html", "<title>A kettle of copper</title>")
     let result = try site.run(
       "new", "wish", "birthday", "--from", site.place["page.html"], "--price", "30 EUR")
@@ -148,7 +148,7 @@ import WishwellTesting
   }
 
   @Test func `a file gets the name that is said`() throws {
-    let site = try ActSite()
+    let site = try GitSite()
     let refused = try site.run("new", "wish", "birthday/🎁")
     #expect(refused.status == 64)
     #expect(refused.errors.contains("`--as blue-kettle`"), "\(refused.errors)")

@@ -10,7 +10,7 @@ import WishwellTesting
 
   @Test func ofAllWhoPromiseAtOnceOneSucceedsAndTheOthersAreToldSo() throws {
     let (processes, rounds) = TestRun.isLong ? (200, 50) : (16, 1)
-    let site = try ActSite(lanternStreet + Self.people(processes))
+    let site = try GitSite(lanternStreet + Self.people(processes))
     var told = 0
     for _ in 0..<rounds {
       let results = try site.all(
@@ -39,7 +39,7 @@ import WishwellTesting
 
   @Test func aKillLeavesTheEventOrNothing() throws {
     let kills = TestRun.isLong ? 500 : 10
-    let site = try ActSite(lanternStreet + Self.people(1))
+    let site = try GitSite(lanternStreet + Self.people(1))
     let duration = try site.duration(of: ["promise", "blue-kettle", "--by", "p0", "--dry-run"])
     var (written, litter) = (0, 0)
     for _ in 0..<kills {
@@ -64,7 +64,7 @@ import WishwellTesting
 
   /// Each makes several files and changes one; who finds one of them taken begins anew.
   @Test func listsThatAreBroughtInAtOnceComeWhole() throws {
-    let site = try ActSite(lanternStreet)
+    let site = try GitSite(lanternStreet)
     let titles = (1...6).map { "Book \($0)" }
     try site.write(
       "books.json",
@@ -82,11 +82,11 @@ import WishwellTesting
   }
 
   private static func people(_ count: Int) -> String {
-    (0..<count).map { "\n=== content/people/p\($0).md\n---\nname: P\($0)\n---" }.joined()
+    (0..<count).map { "\n== people/p\($0).md\n---\nname: P\($0)\n---" }.joined()
   }
 }
 
-extension ActSite {
+extension GitSite {
   /// Starts all at once, and waits for each.
   fileprivate func all(_ commands: [[String]]) throws -> [CommandResult] {
     let files = try TemporaryFolder()

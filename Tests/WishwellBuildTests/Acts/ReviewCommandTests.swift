@@ -7,13 +7,13 @@ import WishwellTesting
 /// `wishwell review`, on what other commands wrote.
 @Suite struct ReviewCommandTests {
   let origin: TemporaryFolder
-  let bob: ActSite
+  let bob: GitSite
 
   init() throws {
-    let alice = try ActSite(
-      lanternStreet + "\n=== content/people/bob.md\n---\nname: Bob\nemails: bob@example.org\n---")
+    let alice = try GitSite(
+      lanternStreet + "\n== people/bob.md\n---\nname: Bob\nemails: bob@example.org\n---")
     origin = try alice.publish()
-    bob = try ActSite(cloning: origin["origin.git"], for: "Bob")
+    bob = try GitSite(cloning: origin["origin.git"], for: "Bob")
     try bob.git("switch", "--quiet", "--create", "promise")
   }
 

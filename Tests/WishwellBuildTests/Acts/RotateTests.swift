@@ -305,7 +305,7 @@ import WishwellTesting
   }
 
   @Test func `a site in no repository, or without a secret, has none to change`() throws {
-    let site = try ActSite()
+    let site = try GitSite()
     let none = try site.run("keys", "rotate")
     #expect(none.status == 64 && none.errors.contains("`wishwell keys new` begins with them"))
     try street.alice.place.remove("site/.wishwell/secret")

@@ -5,29 +5,29 @@ import WishwellTesting
 /// A street where Alice, who maintains it, and Bob have sealed something; its secret is made anew by
 /// commands.
 final class RotatingStreet {
-  let alice: ActSite
-  let bob: ActSite
+  let alice: GitSite
+  let bob: GitSite
   private let origin: TemporaryFolder
 
   static let settings = "content/site.yml"
   static let addresses = ["alice": "Alice Liddell\n7 Chestnut Alley", "bob": "Bob\n41 Lindenhof"]
 
   init() throws {
-    alice = try ActSite()
+    alice = try GitSite()
     try alice.write(".gitignore", "output/\n.wishwell/\n")
     try alice.write("content/people/bob.md", "---\nname: Bob\nemails: bob@example.org\n---\n")
     try alice.git("add", ".")
     try alice.git("commit", "--quiet", "--message", "Ignore")
     origin = try alice.publish()
     try #require(try alice.run("keys", "new", "--push").status == 0)
-    bob = try ActSite(cloning: origin["origin.git"], for: "Bob")
+    bob = try GitSite(cloning: origin["origin.git"], for: "Bob")
     try seal(in: alice, "alice")
     try bob.git("pull", "--quiet")
     try seal(in: bob, "bob")
     try alice.git("pull", "--quiet")
   }
 
-  func seal(in site: ActSite, _ person: String, _ field: String = "address", _ text: String = "")
+  func seal(in site: GitSite, _ person: String, _ field: String = "address", _ text: String = "")
     throws
   {
     let text = text.isEmpty ? Self.addresses[person] ?? "" : text

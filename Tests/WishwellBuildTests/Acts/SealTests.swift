@@ -6,13 +6,13 @@ import WishwellTesting
 
 /// Addresses that people seal, by commands.
 @Suite struct SealTests {
-  let site: ActSite
+  let site: GitSite
   let profile = "content/people/alice.md"
   let street = "Alice Liddell\n1 Lantern Street\n1100 Lisbon"
 
   /// A site with private pages, where Alice commits.
   init() throws {
-    site = try ActSite()
+    site = try GitSite()
     try site.write(".gitignore", "output/\n.wishwell/\n")
     try #require(try run("keys new --commit").status == 0)
   }

@@ -45,7 +45,7 @@ import WishwellTesting
   func `no command repeats a letter of it`(place: Int) throws {
     let path = Self.places[place].path
     let text = Self.places[place].text.replacing("KEY", with: "\(Self.secret) \(Self.link)")
-    let site = try ActSite()
+    let site = try GitSite()
     let origin = try site.publish()
     try site.write(path, text)
     try site.git("add", "--all")

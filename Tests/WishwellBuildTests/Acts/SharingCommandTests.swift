@@ -8,18 +8,18 @@ import WishwellTesting
 /// written the site, and Bob.
 @Suite struct SharingCommandTests {
   let origin: TemporaryFolder
-  let alice: ActSite
-  let bob: ActSite
+  let alice: GitSite
+  let bob: GitSite
 
   init() throws {
-    alice = try ActSite(lanternStreet + Self.more)
+    alice = try GitSite(lanternStreet + Self.more)
     origin = try alice.publish()
-    bob = try ActSite(cloning: origin["origin.git"], for: "Bob")
+    bob = try GitSite(cloning: origin["origin.git"], for: "Bob")
   }
 
   private static let more = """
 
-    === content/people/bob.md
+    == people/bob.md
     ---
     name: Bob
     emails: bob@example.org
@@ -207,7 +207,7 @@ import WishwellTesting
     try alice.git("push", "--quiet")
     #expect(try bob.run("sync").status == 0)
     #expect(try bob.run("promise", "blue-kettle").status == 0)
-    let carol = try ActSite(cloning: origin["origin.git"], for: "Carol")
+    let carol = try GitSite(cloning: origin["origin.git"], for: "Carol")
     #expect(try carol.run("new", "offer", "Pears", "--push").status == 0)
     let offer = try carol.git("show", "--format=", "--name-only").trimmingCharacters(in: .newlines)
     try bob.write(offer, "---\ntitle: Plums\nauthor: bob\n---\n")

@@ -34,29 +34,29 @@ import WishwellTesting
   private static let list = "content/wishlists/birthday"
 
   private static let street = """
-    === content/site.yml
+    == site.yml
     \(lanternSettings)maintainers: [alice, dora]
     mail: hello@lantern.example
-    === content/people/alice.md
+    == people/alice.md
     ---
     name: Alice
     emails: alice@example.org
     ---
-    === content/people/bob.md
+    == people/bob.md
     ---
     name: Bob
     emails: bob@example.org
     ---
-    === content/people/carol.md
+    == people/carol.md
     ---
     name: Carol
     ---
-    === content/people/dora.md
+    == people/dora.md
     ---
     name: Dora
     emails: dora@example.org
     ---
-    === \(list)/index.md
+    == /\(list)/index.md
     ---
     title: Alice turns forty
     owner: alice
@@ -64,18 +64,18 @@ import WishwellTesting
     promises: surprise
     event: 2026-12-24
     ---
-    === \(list)/kettle.md
+    == /\(list)/kettle.md
     ---
     title: Kettle
     date: 2026-10-02
     ---
-    === \(list)/plates.md
+    == /\(list)/plates.md
     ---
     title: Plates
     quantity: 6
     date: 2026-10-03
     ---
-    === \(list)/lamp.md
+    == /\(list)/lamp.md
     ---
     title: Lamp
     date: 2026-10-04
@@ -257,8 +257,8 @@ import WishwellTesting
 
   private func site(
     with promises: [String: String], mode: String = "surprise"
-  ) throws -> ActSite {
-    let site = try ActSite(Self.street.replacing("promises: surprise", with: "promises: \(mode)"))
+  ) throws -> GitSite {
+    let site = try GitSite(Self.street.replacing("promises: surprise", with: "promises: \(mode)"))
     try site.act(as: "Bob", "bob@example.org")
     for (name, text) in promises { try site.write("\(Self.list)/\(name).yml", text) }
     try site.git("add", ".")
@@ -292,7 +292,7 @@ import WishwellTesting
   }
 
   /// Without what differs from run to run.
-  private func masked(_ text: String, in site: ActSite) -> String {
+  private func masked(_ text: String, in site: GitSite) -> String {
     text.replacing(site.place.path, with: "…").replacing(/\b[0-9a-f]{7,40}\b/, with: "…")
       .replacing(/\d+(\.\d+)? ?m?s\b/, with: "…")
   }
@@ -311,7 +311,7 @@ import WishwellTesting
   /// Whether `step` is no command, but something that happens. Bob promises what comes in where
   /// anything is promised.
   private func prepare(
-    _ step: [String], _ site: ActSite, _ origin: TemporaryFolder, isPromised: Bool
+    _ step: [String], _ site: GitSite, _ origin: TemporaryFolder, isPromised: Bool
   ) throws -> Bool {
     switch step[0] {
     case "edit": try site.write("\(Self.list)/\(step[1])", "---\n\(step[2])\n---\n")
@@ -330,7 +330,7 @@ import WishwellTesting
     case "letter": try site.write("a.eml", letter(step[1], step[2]))
     case "as": try site.act(as: step[1], "\(step[1])@ci.example")
     case "incoming" where isPromised:
-      let other = try ActSite(cloning: origin["origin.git"], for: "Bob")
+      let other = try GitSite(cloning: origin["origin.git"], for: "Bob")
       try other.write("\(Self.list)/\(step[1]).promise/0001.yml", Self.event("promised", "bob"))
       try other.git("add", ".")
       try other.git("commit", "--quiet", "--message", "A surprise moves on")

@@ -8,12 +8,12 @@ import WishwellTesting
 /// for Alice and Bob.
 @Suite struct SyncRequestTests {
   let origin: TemporaryFolder
-  let alice: ActSite
-  let bob: ActSite
+  let alice: GitSite
+  let bob: GitSite
 
   private static let bobs = """
 
-    === content/people/bob.md
+    == people/bob.md
     ---
     name: Bob
     emails: bob@example.org
@@ -25,9 +25,9 @@ import WishwellTesting
   private let event = "content/wishlists/birthday/blue-kettle.promise/0001.yml"
 
   init() throws {
-    alice = try ActSite(lanternStreet + Self.bobs)
+    alice = try GitSite(lanternStreet + Self.bobs)
     origin = try alice.publish()
-    bob = try ActSite(cloning: origin["origin.git"], for: "Bob")
+    bob = try GitSite(cloning: origin["origin.git"], for: "Bob")
   }
 
   /// From now on `main` takes nothing but what Alice pushes.
@@ -43,7 +43,7 @@ import WishwellTesting
       """, at: origin["origin.git/hooks/update"])
   }
 
-  private func sent(_ site: ActSite) throws -> String {
+  private func sent(_ site: GitSite) throws -> String {
     let result = try site.run("sync", "--request")
     #expect(result.status == 0, "\(result.errors)")
     let name = result.output.firstMatch(of: /on the branch ([a-z0-9-]+) of origin\n/)
@@ -275,7 +275,7 @@ import WishwellTesting
     try alice.git("add", ".")
     try alice.git("commit", "--quiet", "--message", "Carol joins")
     try alice.git("push", "--quiet")
-    let carol = try ActSite(cloning: origin["origin.git"], for: "Carol")
+    let carol = try GitSite(cloning: origin["origin.git"], for: "Carol")
     #expect(try carol.run("promise", "blue-kettle", "--push").status == 0)
     let late = try bob.run("promise", "blue-kettle", "--push")
     #expect(late.status == 1 && late.errors.contains("promised it first"))

@@ -8,19 +8,19 @@ import WishwellTesting
 /// for Alice, Bob and Carol.
 @Suite struct SyncTogetherTests {
   let origin: TemporaryFolder
-  let alice: ActSite
-  let bob: ActSite
-  let carol: ActSite
+  let alice: GitSite
+  let bob: GitSite
+  let carol: GitSite
 
   private static let others = """
 
-    === content/people/bob.md
+    == people/bob.md
     ---
     name: Bob
     emails: bob@example.org
     ---
 
-    === content/people/carol.md
+    == people/carol.md
     ---
     name: Carol
     emails: carol@example.org
@@ -31,10 +31,10 @@ import WishwellTesting
   private let next = "content/wishlists/birthday/blue-kettle.promise/0002.yml"
 
   init() throws {
-    alice = try ActSite(lanternStreet + Self.others)
+    alice = try GitSite(lanternStreet + Self.others)
     origin = try alice.publish()
-    bob = try ActSite(cloning: origin["origin.git"], for: "Bob")
-    carol = try ActSite(cloning: origin["origin.git"], for: "Carol")
+    bob = try GitSite(cloning: origin["origin.git"], for: "Bob")
+    carol = try GitSite(cloning: origin["origin.git"], for: "Carol")
   }
 
   /// It stopped, told no news and shared nothing, with `git pull --rebase` for an answer.
@@ -162,7 +162,7 @@ import WishwellTesting
   /// It said that nothing the pages show had changed, while page, chip and feed were others.
   @Test func `what the pages show of a post is told when it changes`() throws {
     let page = "requests/2026-10-04-a-card.html"
-    let acts: [(site: ActSite, words: [String], told: String, isOnPage: Bool)] = [
+    let acts: [(site: GitSite, words: [String], told: String, isOnPage: Bool)] = [
       (alice, ["close", "a-card"], "Requests\n  ‘A card for my father’ is closed\n", true),
       (alice, ["reopen", "a-card"], "Requests\n  ‘A card for my father’ is open again\n", true),
       (carol, ["like", "a-card"], "Requests\n  Somebody likes ‘A card for my father’\n", true),

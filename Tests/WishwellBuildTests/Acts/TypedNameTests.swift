@@ -7,17 +7,17 @@ import WishwellTesting
 @Suite struct TypedNameTests {
   private static let more = """
 
-    === content/people/bob.md
+    == people/bob.md
     ---
     name: Bob Baker
     emails: bob@example.org
     ---
-    === content/wishlists/birthday/pot.md
+    == wishlists/birthday/pot.md
     ---
     title: Blue tea pot
     date: 2026-10-02
     ---
-    === content/wishlists/birthday/bicycle.md
+    == wishlists/birthday/bicycle.md
     ---
     title: Blue bicycle
     date: 2026-10-02
@@ -27,7 +27,7 @@ import WishwellTesting
   /// ‘tea pot’ named wishes with other words.
   @Test(arguments: ["tea pot", "pot blue", "Pot, tea"])
   func `words of a title, in any order, name it first`(typed: String) throws {
-    let refused = try ActSite(lanternStreet + Self.more).run("promise", typed, "--by", "bob")
+    let refused = try GitSite(lanternStreet + Self.more).run("promise", typed, "--by", "bob")
     #expect(refused.status == 64)
     #expect(
       refused.errors
@@ -35,14 +35,14 @@ import WishwellTesting
   }
 
   @Test func `words of several titles name each`() throws {
-    let refused = try ActSite(lanternStreet + Self.more).run("promise", "blue", "--by", "bob")
+    let refused = try GitSite(lanternStreet + Self.more).run("promise", "blue", "--by", "bob")
     #expect(
       refused.errors.contains("did you mean ‘birthday/bicycle’ or ‘birthday/blue-kettle’ or"),
       "\(refused.errors)")
   }
 
   @Test func `a copied address of the site names what its page shows`() throws {
-    let site = try ActSite(lanternStreet + Self.more)
+    let site = try GitSite(lanternStreet + Self.more)
     let address = "https://lantern.example/street/wishlists/birthday/pot.html#promise"
     let promised = try site.run("promise", address, "--by", "bob")
     #expect(promised.status == 0, "\(promised.errors)")
@@ -61,7 +61,7 @@ import WishwellTesting
     "http://localhost:8479/street/wishlists/birthday/pot.html", "/wishlists/birthday/pot",
   ])
   func `an address counts as browsers show it, too`(typed: String) throws {
-    let site = try ActSite(lanternStreet + Self.more)
+    let site = try GitSite(lanternStreet + Self.more)
     let promised = try site.run("promise", typed, "--by", "bob")
     #expect(promised.status == 0, "\(promised.errors)")
   }
@@ -74,13 +74,13 @@ import WishwellTesting
     ("/wishlists/birthday/index.html", "name one of its wishes: "),
   ])
   func `what comes near a thing leads to it`(typed: String, help: String) throws {
-    let refused = try ActSite(lanternStreet + Self.more).run("promise", typed, "--by", "bob")
+    let refused = try GitSite(lanternStreet + Self.more).run("promise", typed, "--by", "bob")
     #expect(refused.status == 64 && refused.errors.contains("help: \(help)"), "\(refused.errors)")
   }
 
   /// It was promised “to Alice, with Alice”.
   @Test func `whom a wish is for does not give it as well`() throws {
-    let refused = try ActSite(lanternStreet + Self.more).run(
+    let refused = try GitSite(lanternStreet + Self.more).run(
       "promise", "pot", "--by", "bob", "--with", "Alice")
     #expect(
       refused.errors == """
@@ -92,7 +92,7 @@ import WishwellTesting
 
   /// Each was thanked as somebody unknown, without a word.
   @Test func `a name that comes near that of a profile is asked about`() throws {
-    let site = try ActSite(lanternStreet + Self.more)
+    let site = try GitSite(lanternStreet + Self.more)
     let near = try site.run("thank", "Bob", "For the tea")
     #expect(near.status == 64)
     #expect(
@@ -114,7 +114,7 @@ import WishwellTesting
     #expect(both.errors.contains("No profile is called ‘Aunt Rosa’:"), "\(both.errors)")
   }
 
-  private static let ben = "\n=== content/people/ben-ito.md\n---\nname: Ben Ito\n---"
+  private static let ben = "\n== people/ben-ito.md\n---\nname: Ben Ito\n---"
 
   /// The help was to begin another profile, or named the handle ‘caro’, which nobody has.
   @Test(arguments: [
@@ -129,7 +129,7 @@ import WishwellTesting
   func `a part of a name leads to whoever has it`(
     words: [String], message: String, near: String
   ) throws {
-    let site = try ActSite(lanternStreet + Self.more + Self.ben)
+    let site = try GitSite(lanternStreet + Self.more + Self.ben)
     let refused = try site.run(words)
     #expect(refused.status == 64)
     #expect(
@@ -140,7 +140,7 @@ import WishwellTesting
 
   /// Nobody heard of it, and nobody was asked.
   @Test func `a co-giver whose name comes near that of a profile is remarked on`() throws {
-    let promised = try ActSite(lanternStreet + Self.more).run(
+    let promised = try GitSite(lanternStreet + Self.more).run(
       "promise", "pot", "--guest", "Aunt Rosa", "--via", "mail", "--with", "Bob", "Otto")
     #expect(
       promised.errors.contains(
@@ -152,7 +152,7 @@ import WishwellTesting
 
   /// Whoever gave one of two had been thanked, and was thanked again with the other.
   @Test func `whom one has thanked is left out the next time`() throws {
-    let site = try ActSite(lanternStreet + Self.more)
+    let site = try GitSite(lanternStreet + Self.more)
     try site.write(
       "content/wishlists/open/index.md",
       "---\ntitle: Open\nowner: alice\npromises: shown\ndate: 2026-10-01\n---\n")
@@ -172,13 +172,13 @@ import WishwellTesting
   }
 
   @Test func `nobody thanks themselves`() throws {
-    let refused = try ActSite(lanternStreet + Self.more).run("thank", "alice", "Well done")
+    let refused = try GitSite(lanternStreet + Self.more).run("thank", "alice", "Well done")
     #expect(refused.errors.hasPrefix("error: nobody thanks themselves\n  help: say whom you thank"))
   }
 
   /// The help was to name somebody, who was then refused: it had not arrived.
   @Test func `what has not arrived is no matter of whom to thank`() throws {
-    let refused = try ActSite(lanternStreet + Self.more).run("thank", "--for", "pot", "It pours!")
+    let refused = try GitSite(lanternStreet + Self.more).run("thank", "--for", "pot", "It pours!")
     #expect(
       refused.errors == """
         error: ‘Blue tea pot’ has not arrived yet, as far as the site knows
@@ -189,7 +189,7 @@ import WishwellTesting
 
   /// Whoever wrote the whole name read of five wishes.
   @Test func `a profile is retired by its folder and handle, however it is named`() throws {
-    let refused = try ActSite(lanternStreet + Self.more).run("retire", "Bob Baker")
+    let refused = try GitSite(lanternStreet + Self.more).run("retire", "Bob Baker")
     #expect(
       refused.errors == """
         error: ‘Bob Baker’ is a person
@@ -206,7 +206,7 @@ import WishwellTesting
   /// Whoever wrote half a name, or a slip of it, read the handles of everyone.
   @Test(arguments: ["bobb", "Baker", "bakr"])
   func `a slip of one of somebody’s names leads to them`(typed: String) throws {
-    let refused = try ActSite(lanternStreet + Self.more).run("login", typed)
+    let refused = try GitSite(lanternStreet + Self.more).run("login", typed)
     #expect(refused.status == 64)
     #expect(
       refused.errors == "error: there is no person ‘\(typed)’\n  help: did you mean ‘bob’?\n")
@@ -216,7 +216,7 @@ import WishwellTesting
   @Test func `a word of a guest’s name leads to it where it may be known`() throws {
     let shown = "promises: shown\ntitle: Alice turns forty\n"
     for (isShown, isNamed) in [(true, true), (false, false)] {
-      let site = try ActSite(
+      let site = try GitSite(
         isShown
           ? lanternStreet.replacing("title: Alice turns forty\n", with: shown) : lanternStreet)
       let promised = try site.run(
@@ -234,7 +234,7 @@ import WishwellTesting
 
   /// A full name was taken for that of a guest who had promised nothing.
   @Test func `whose part is meant is said by the name of a profile, too`() throws {
-    let site = try ActSite(lanternStreet + Self.more)
+    let site = try GitSite(lanternStreet + Self.more)
     try site.write(
       "content/wishlists/open/index.md",
       "---\ntitle: Open\nowner: alice\npromises: shown\ndate: 2026-10-01\n---\n")
@@ -253,9 +253,9 @@ import WishwellTesting
   }
 
   @Test func `what is not here may be on the pages, and sync brings it`() throws {
-    let alice = try ActSite(lanternStreet + Self.more)
+    let alice = try GitSite(lanternStreet + Self.more)
     let origin = try alice.publish()
-    let bob = try ActSite(cloning: origin["origin.git"], for: "Bob")
+    let bob = try GitSite(cloning: origin["origin.git"], for: "Bob")
     for act in [
       ["new", "offer", "Pears"], ["new", "wish", "birthday/Lamp"], ["respond", "ten-postcards"],
     ] { #expect(try alice.run(act + ["--push"]).status == 0) }
@@ -277,9 +277,9 @@ import WishwellTesting
   }
 
   @Test func `a folder that was brought up to date today says nothing of the pages`() throws {
-    let alice = try ActSite()
+    let alice = try GitSite()
     let origin = try alice.publish()
-    let place = try ActSite(cloning: origin["origin.git"], for: "Alice").place
+    let place = try GitSite(cloning: origin["origin.git"], for: "Alice").place
     func refusal() throws -> String {
       try wishwell(
         ["promise", "nope", "--by", "bob"], in: place["site"],
@@ -295,6 +295,6 @@ import WishwellTesting
       #expect(touched.status == 0)
       #expect(try refusal().hasSuffix(Self.sync) == isSaid)
     }
-    #expect(try !ActSite().run("promise", "nope").errors.contains("sync"))
+    #expect(try !GitSite().run("promise", "nope").errors.contains("sync"))
   }
 }

@@ -30,7 +30,7 @@ import WishwellTesting
   @Test(arguments: typed.indices)
   func `nothing is written that could not be read`(index: Int) throws {
     let (arguments, message) = Self.typed[index]
-    let site = try ActSite()
+    let site = try GitSite()
     if arguments[0] == "join" { try site.act(as: "Ada", "ada@example.org") }
     try site.write("left.html", "<title>YOUR-TITLE</title>")
     let before = try site.place.tree("site/content")
@@ -50,7 +50,7 @@ import WishwellTesting
   /// The address ended the line of the comment in which it stands.
   @Test(arguments: ["\u{85}", "\u{2028}", "\u{2029}", "é"])
   func `the address of a picture stays in its comment`(end: String) throws {
-    let site = try ActSite()
+    let site = try GitSite()
     try site.write(
       "kettle.html",
       "<meta charset=utf-8><title>A kettle</title><meta property=og:title content='A pot'>"
@@ -64,7 +64,7 @@ import WishwellTesting
   }
 
   @Test func `a table of quotations that is too long is not taken in`() throws {
-    let site = try ActSite()
+    let site = try GitSite()
     func answer(_ count: Int, _ words: String) -> String {
       "[" + (0..<count).map { #"{"q": "\#(words) \#($0)", "a": "Wim"}"# }.joined(separator: ",")
         + "]"

@@ -7,7 +7,7 @@ import WishwellTesting
 
 @Suite struct WhoTests {
   @Test func isKnownByTheAddressOfGit() throws {
-    let site = try ActSite()
+    let site = try GitSite()
     #expect(
       try site.run("whoami").output
         == "You are Alice (alice): your e-mail address in git, ‘alice@example.org’, is in that "
@@ -31,7 +31,7 @@ import WishwellTesting
     ["promise", "blue-kettle"], ["new", "offer", "Jam"], ["thank", "bob", "Thank you!"],
   ])
   func `nobody but a maintainer writes as somebody else`(act: [String]) throws {
-    let site = try ActSite()
+    let site = try GitSite()
     try site.write("content/people/bob.md", "---\nname: Bob\nemails: bob@example.org\n---\n")
     try site.write("content/people/carol.md", "---\nname: Carol\n---\n")
     try site.act(as: "Bob", "bob@example.org")
@@ -48,7 +48,7 @@ import WishwellTesting
   }
 
   @Test func keepsAndForgetsAChoice() throws {
-    let site = try ActSite()
+    let site = try GitSite()
     let login = try site.run("login", "bob")
     #expect(login.output == "From now on, you are Bob (bob) here. `wishwell logout` forgets it.\n")
     #expect(login.errors.contains("which is the address of alice"))
@@ -75,7 +75,7 @@ import WishwellTesting
   }
 
   @Test func joinsWithTheIdentityOfGit() throws {
-    let site = try ActSite()
+    let site = try GitSite()
     let already = try site.run("join")
     #expect(already.status == 64)
     #expect(already.errors.contains("‘alice@example.org’ is in content/people/alice.md"))
@@ -96,7 +96,7 @@ import WishwellTesting
   }
 
   @Test func nobodyJoinsUnderANameThatContentMentions() throws {
-    let site = try ActSite()
+    let site = try GitSite()
     try site.write(
       "content/thanks/tea.md",
       "---\ntitle: Tea\nauthor: bob\nto: zoe\ndate: 2026-11-01\n---\nGood.\n")
@@ -108,7 +108,7 @@ import WishwellTesting
   }
 
   @Test func onlyMaintainersEnterWhatOthersDo() throws {
-    let site = try ActSite()
+    let site = try GitSite()
     let maintainer = try site.run("promise", "blue-kettle", "--by", "bob", "--via", "issue")
     #expect(maintainer.status == 0)
     #expect(
@@ -121,7 +121,7 @@ import WishwellTesting
   }
 
   @Test func statusNamesTheNextSteps() throws {
-    let site = try ActSite()
+    let site = try GitSite()
     #expect(try site.run("status").output.contains("Nobody is waiting for you"))
     for arguments in [
       ["promise", "blue-kettle", "--by", "bob", "--date", "2026-10-05"],
@@ -156,14 +156,14 @@ import WishwellTesting
 
   private static let chairs = """
 
-    === content/wishlists/wedding/index.md
+    == wishlists/wedding/index.md
     ---
     title: Wedding
     owner: alice
     promises: PROMISES
     date: 2026-10-01
     ---
-    === content/wishlists/wedding/chairs.md
+    == wishlists/wedding/chairs.md
     ---
     title: Garden chairs
     date: 2026-10-02
@@ -172,8 +172,8 @@ import WishwellTesting
     """
 
   /// A street where Bob promised three chairs and sent one, and a guest one and sent it.
-  private func street(promises: String) throws -> ActSite {
-    let site = try ActSite(
+  private func street(promises: String) throws -> GitSite {
+    let site = try GitSite(
       lanternStreet + Self.chairs.replacingOccurrences(of: "PROMISES", with: promises))
     for arguments in [
       ["promise", "chairs", "--quantity", "3", "--by", "bob"],
@@ -203,7 +203,7 @@ import WishwellTesting
   }
 
   @Test func `a release of some says of how many`() throws {
-    let site = try ActSite(
+    let site = try GitSite(
       lanternStreet + Self.chairs.replacingOccurrences(of: "PROMISES", with: "shown"))
     #expect(try site.run("promise", "chairs", "--quantity", "2", "--by", "bob").status == 0)
     let one = try site.run("release", "chairs", "--quantity", "1", "--by", "bob").output

@@ -12,18 +12,18 @@ import WishwellTesting
   init() throws {
     site = try SiteTest(
       """
-      === content/about.md
+      == about.md
       ---
       title: About
       ---
       Twelve *bytes*
-      === content/people/alice.md
+      == people/alice.md
       ---
       name: Alice
       ---
-      === templates/extra.css
+      == /templates/extra.css
       p {}
-      === content/people/.alice.md.swp
+      == people/.alice.md.swp
       passed over
       """)
   }

@@ -50,15 +50,15 @@ import WishwellYAML
   @Test func `a post brings its terms and its body along, as they were written`() throws {
     let site = try SiteTest(
       """
-      === content/people/alice.md
+      == people/alice.md
       ---
       name: "Alice: # no comment"
       ---
-      === content/people/bob.md
+      == people/bob.md
       ---
       name: Bob
       ---
-      === content/thanks/2026-10-05-card.md
+      == thanks/2026-10-05-card.md
       ---
       title: "- yes"
       author: alice
@@ -68,7 +68,7 @@ import WishwellYAML
       tags: [tea, "12"]
       ---
       So *kind*.
-      === content/offers/2026-10-06-stamps.md
+      == offers/2026-10-06-stamps.md
       ---
       title: Stamps
       author: bob

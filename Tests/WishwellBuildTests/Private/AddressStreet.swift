@@ -34,26 +34,26 @@ final class AddressStreet {
   }
 
   private static let content = """
-    === content/offers/cards.md
+    == offers/cards.md
     ---
     title: Three cards
     author: ben
     date: 2026-10-02
     ---
-    === content/requests/stamps.md
+    == requests/stamps.md
     ---
     title: Stamps
     author: alice
     date: 2026-10-03
     ---
-    === content/wishlists/gifts/index.md
+    == wishlists/gifts/index.md
     ---
     title: Carol turns thirty
     owner: carol
     ship: carol
     date: 2026-10-04
     ---
-    === content/wishlists/gifts/kettle.md
+    == wishlists/gifts/kettle.md
     ---
     title: A blue kettle
     quantity: 2

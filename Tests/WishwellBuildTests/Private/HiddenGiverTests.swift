@@ -77,7 +77,7 @@ import WishwellTesting
   }
 
   @Test func `neither is a thank-you filled in with a name that she may not know`() throws {
-    let site = try ActSite()
+    let site = try GitSite()
     #expect(try site.run("promise", "birthday/blue-kettle", "--by", "bob").status == 0)
     let granted = try site.run("grant", "birthday/blue-kettle", "--by", "alice")
     #expect(granted.status == 0, "\(granted.errors)")

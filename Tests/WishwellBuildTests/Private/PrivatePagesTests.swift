@@ -185,7 +185,7 @@ import WishwellTesting
     let thanks = (10...60).map { number in
       """
 
-      === content/thanks/2026-11-\(number < 36 ? "05" : "06")-card-\(number).md
+      == thanks/2026-11-\(number < 36 ? "05" : "06")-card-\(number).md
       ---
       title: Thank you for card \(number), \(String(repeating: "which was lovely, ", count: 9))
       author: alice

@@ -28,7 +28,7 @@ final class PrivateSite {
 
   /// `literal` with a word for private links in each profile.
   private static func withWords(_ literal: String) -> String {
-    literal.replacing(/=== content\/people\/(\w+)\.md\n---\n/) { profile in
+    literal.replacing(/== people\/(\w+)\.md\n---\n/) { profile in
       "\(profile.output.0)link: \(word(of: profile.output.1))\n"
     }
   }
@@ -41,15 +41,15 @@ final class PrivateSite {
   static func promise(by giver: String) -> String {
     """
 
-    === content/people/carol.md
+    == people/carol.md
     ---
     name: Carol
     ---
-    === content/wishlists/birthday/blue-kettle.promise/0001.yml
+    == wishlists/birthday/blue-kettle.promise/0001.yml
     event: promised
     by: \(giver)
     at: 2026-11-01
-    === content/offers/2026-10-03-ten-postcards.responses/alice/0001.yml
+    == offers/2026-10-03-ten-postcards.responses/alice/0001.yml
     event: responded
     by: alice
     at: 2026-11-02

@@ -38,7 +38,7 @@ import WishwellTesting
 
   @Test func `a site with the key of the sample needs no secret, and is refused elsewhere`() throws
   {
-    let site = try ActSite()
+    let site = try GitSite()
     let own = lanternSettings.replacing(/url: .*/, with: "url: https://lanternstreet.example/")
     let seal = "maintainers: alice\nseal: \(SiteSecret.ofSample.sealKey)\n"
     try site.write("content/site.yml", own + seal)
@@ -70,7 +70,7 @@ import WishwellTesting
   }
 
   @Test func `no site begins with that key`() throws {
-    let site = try ActSite(begunBy: "Alice")
+    let site = try GitSite(begunBy: "Alice")
     #expect(try site.run("init", ".", "--url", "https://lanternstreet.example/").status == 0)
     #expect(site.text("content/site.yml")?.contains("seal:") == false)
   }

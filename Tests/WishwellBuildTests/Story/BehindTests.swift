@@ -5,29 +5,29 @@ import WishwellTesting
 /// Acts with `--push` in a folder that has not got yet what others did.
 @Suite struct BehindTests {
   let origin: TemporaryFolder
-  let alice: ActSite
-  let bob: ActSite
-  let zoe: ActSite
+  let alice: GitSite
+  let bob: GitSite
+  let zoe: GitSite
 
   init() throws {
-    alice = try ActSite(
+    alice = try GitSite(
       lanternStreet + """
 
-        === content/people/bob.md
+        == people/bob.md
         ---
         name: Bob
         emails: bob@example.org
         ---
-        === content/people/zoe.md
+        == people/zoe.md
         ---
         name: Zoe
         emails: zoe@example.org
         ---
         """)
     origin = try alice.publish()
-    bob = try ActSite(cloning: origin["origin.git"], for: "Bob")
+    bob = try GitSite(cloning: origin["origin.git"], for: "Bob")
     #expect(try bob.run("promise", "blue-kettle", "--push").status == 0)
-    zoe = try ActSite(cloning: origin["origin.git"], for: "Zoe")
+    zoe = try GitSite(cloning: origin["origin.git"], for: "Zoe")
     #expect(try zoe.run("sync").status == 0)
   }
 

@@ -11,12 +11,12 @@ import WishwellTesting
 
   /// It was the digest of a text that she could read nowhere.
   @Test func `whoever is to agree hears what is another than they promised`() throws {
-    let alice = try ActSite(
-      lanternStreet + "\n=== content/people/bob.md\n---\nname: Bob\nemails: bob@example.org\n---\n")
+    let alice = try GitSite(
+      lanternStreet + "\n== people/bob.md\n---\nname: Bob\nemails: bob@example.org\n---\n")
     try alice.write(kettle, text(price: "10 EUR", "It whistles."))
     try alice.git("commit", "--quiet", "--all", "--message", "Wish")
     let origin = try alice.publish()
-    let bob = try ActSite(cloning: origin["origin.git"], for: "Bob")
+    let bob = try GitSite(cloning: origin["origin.git"], for: "Bob")
     #expect(try bob.run("promise", "blue-kettle", "--push").status == 0)
     #expect(try bob.run("status").output.contains("agree") == false)
     #expect(try alice.run("sync").status == 0)
@@ -44,7 +44,7 @@ import WishwellTesting
   }
 
   @Test func `without the text that they agreed to, the present one is named`() throws {
-    let site = try ActSite()
+    let site = try GitSite()
     try site.write(
       "content/wishlists/birthday/blue-kettle.promise/0001.yml",
       """

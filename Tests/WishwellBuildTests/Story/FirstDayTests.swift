@@ -5,9 +5,9 @@ import WishwellTesting
 
 /// What people run into on their first days, each from what they type to what they read.
 @Suite struct FirstDayTests {
-  let site: ActSite
+  let site: GitSite
 
-  init() throws { site = try ActSite() }
+  init() throws { site = try GitSite() }
 
   /// What is said of a command that succeeds.
   @discardableResult

@@ -7,35 +7,35 @@ import WishwellTesting
 /// The file that a button of a page opens in the forge's editor, from what is filled in there to what
 /// the pages say once it is merged.
 @Suite struct ForgeDoorTests {
-  private let site: ActSite
+  private let site: GitSite
   private static let plates = "wishlists/wedding/plates.html"
 
   init() throws {
-    site = try ActSite(lanternStreet + Self.more)
+    site = try GitSite(lanternStreet + Self.more)
   }
 
   private static let more = """
 
-    === content/site.yml
+    == site.yml
     \(lanternSettings)maintainers: alice
     forge: {kind: github, repository: "https://github.com/lantern/street"}
-    === content/people/bob.md
+    == people/bob.md
     ---
     name: Bob
     account: bob-b
     ---
-    === content/people/carol.md
+    == people/carol.md
     ---
     name: Carol
     ---
-    === content/wishlists/wedding/index.md
+    == wishlists/wedding/index.md
     ---
     title: Wedding
     owner: alice
     date: 2026-10-01
     promises: shown
     ---
-    === content/wishlists/wedding/plates.md
+    == wishlists/wedding/plates.md
     ---
     title: Soup plates
     quantity: 6

@@ -17,39 +17,39 @@ import WishwellTesting
 
   /// Alice looks after the site, and asks for stamps; Ben offers cards.
   private static let street = """
-    === content/people/alice.md
+    == people/alice.md
     ---
     name: Alice
     emails: alice@example.org
     ---
-    === content/people/ben.md
+    == people/ben.md
     ---
     name: Ben
     emails: ben@example.org
     ---
-    === content/people/carol.md
+    == people/carol.md
     ---
     name: Carol
     emails: carol@example.org
     ---
-    === content/people/dora.md
+    == people/dora.md
     ---
     name: Dora
     emails: dora@example.org
     ---
-    === content/offers/cards.md
+    == offers/cards.md
     ---
     title: Three cards
     author: ben
     date: 2026-10-02
     ---
-    === content/requests/stamps.md
+    == requests/stamps.md
     ---
     title: Stamps
     author: alice
     date: 2026-10-03
     ---
-    === content/wishlists/name-day/index.md
+    == wishlists/name-day/index.md
     ---
     title: Name day
     owner: alice
@@ -57,7 +57,7 @@ import WishwellTesting
     event: 2026-12-08
     promises: surprise
     ---
-    === content/wishlists/name-day/teapot.md
+    == wishlists/name-day/teapot.md
     ---
     title: A teapot
     date: 2026-10-04
@@ -162,11 +162,11 @@ import WishwellTesting
     ),
   ]
 
-  private let site: ActSite
+  private let site: GitSite
   private var links: [String: String] = [:]
 
   init() throws {
-    site = try ActSite(Self.street)
+    site = try GitSite(Self.street)
     try site.write(".gitignore", "output/\n.wishwell/\n")
     // Without it, pages would name who else to turn to.
     try site.write(

@@ -5,48 +5,48 @@ import WishwellTesting
 /// by `status` as long as it is news.
 @Suite struct HeardTests {
   let origin: TemporaryFolder
-  let alice: ActSite
-  let bob: ActSite
+  let alice: GitSite
+  let bob: GitSite
 
   init() throws {
-    alice = try ActSite(lanternStreet + Self.bob)
+    alice = try GitSite(lanternStreet + Self.bob)
     origin = try alice.publish()
-    bob = try ActSite(cloning: origin["origin.git"], for: "Bob")
+    bob = try GitSite(cloning: origin["origin.git"], for: "Bob")
   }
 
   private static let bob = """
 
-    === content/people/bob.md
+    == people/bob.md
     ---
     name: Bob
     emails: bob@example.org
     ---
-    === content/wishlists/wedding/index.md
+    == wishlists/wedding/index.md
     ---
     title: Wedding
     owner: alice
     promises: shown
     date: 2026-10-01
     ---
-    === content/wishlists/wedding/lamp.md
+    == wishlists/wedding/lamp.md
     ---
     title: A lamp
     ---
     """
 
-  private func act(_ site: ActSite, _ arguments: String...) throws {
+  private func act(_ site: GitSite, _ arguments: String...) throws {
     let result = try site.run(arguments + ["--push"])
     #expect(result.status == 0, "\(arguments): \(result.errors)")
   }
 
   /// What `site` hears when it fetches.
-  private func heard(_ site: ActSite) throws -> String {
+  private func heard(_ site: GitSite) throws -> String {
     let result = try site.run("sync")
     #expect(result.status == 0, "\(result.errors)")
     return result.output
   }
 
-  private func status(_ site: ActSite) throws -> String { try site.run("status").output }
+  private func status(_ site: GitSite) throws -> String { try site.run("status").output }
 
   @Test func `whoever waits hears that it will not come, and why`() throws {
     try act(alice, "respond", "ten-postcards", "--note", "the harbour ones, please")

@@ -29,7 +29,7 @@ import WishwellTesting
   func `with an account alone one joins and promises, and elsewhere its name is nobody`(
     forge: Forge
   ) throws {
-    let site = try ActSite()
+    let site = try GitSite()
     try site.write(
       "content/site.yml",
       lanternSettings
@@ -81,7 +81,7 @@ import WishwellTesting
 
   /// What a review says of a commit that the forge makes for whoever has `address` there.
   private func review(
-    _ site: ActSite, _ branch: String, by address: String, _ path: String, _ text: String
+    _ site: GitSite, _ branch: String, by address: String, _ path: String, _ text: String
   ) throws -> CommandResult {
     try site.git("switch", "--quiet", "--create", branch, "main")
     try site.act(as: "Caro", address)

@@ -3,26 +3,26 @@ import WishwellTesting
 
 /// What givers still read of a wish that no page shows any longer, once it is promised.
 @Suite struct KeptForGiversTests {
-  let alice: ActSite
-  let bob: ActSite
+  let alice: GitSite
+  let bob: GitSite
   let origin: TemporaryFolder
   let mails: TemporaryFolder
 
   init() throws {
     mails = try TemporaryFolder()
-    alice = try ActSite(lanternStreet + Self.lamp)
+    alice = try GitSite(lanternStreet + Self.lamp)
     origin = try alice.publish()
-    bob = try ActSite(cloning: origin["origin.git"], for: "Bob")
+    bob = try GitSite(cloning: origin["origin.git"], for: "Bob")
   }
 
   private static let lamp = """
 
-    === content/people/bob.md
+    == people/bob.md
     ---
     name: Bob
     emails: bob@example.org
     ---
-    === content/wishlists/birthday/lamp.md
+    == wishlists/birthday/lamp.md
     ---
     title: Green lamp
     price: about 45 EUR
@@ -30,7 +30,7 @@ import WishwellTesting
     date: 2026-10-03
     ---
     With a long cord.
-    === content/wishlists/birthday/plates.md
+    == wishlists/birthday/plates.md
     ---
     title: Plates
     price: 12 EUR

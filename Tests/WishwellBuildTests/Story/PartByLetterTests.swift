@@ -5,22 +5,22 @@ import WishwellTesting
 
 /// A part of several that somebody promised, told of by letter and on the pages.
 @Suite struct PartByLetterTests {
-  private let site: ActSite
+  private let site: GitSite
 
   init() throws {
-    site = try ActSite(lanternStreet + Self.more)
+    site = try GitSite(lanternStreet + Self.more)
   }
 
   private static let more = """
 
-    === content/wishlists/wedding/index.md
+    == wishlists/wedding/index.md
     ---
     title: Wedding
     owner: alice
     date: 2026-10-01
     promises: shown
     ---
-    === content/wishlists/wedding/plates.md
+    == wishlists/wedding/plates.md
     ---
     title: Soup plates
     quantity: 6

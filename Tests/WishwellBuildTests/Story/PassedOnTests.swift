@@ -3,27 +3,27 @@ import WishwellTesting
 
 /// Words of a sender's own that whoever looks after the site passes on to whom they are for.
 @Suite struct PassedOnTests {
-  let alice: ActSite
-  let bob: ActSite
+  let alice: GitSite
+  let bob: GitSite
   let origin: TemporaryFolder
   let mails: TemporaryFolder
 
   init() throws {
     mails = try TemporaryFolder()
-    alice = try ActSite(
+    alice = try GitSite(
       lanternStreet + """
 
-        === content/people/bob.md
+        == people/bob.md
         ---
         name: Bob
         emails: bob@example.org
         ---
-        === content/people/rosa.md
+        == people/rosa.md
         ---
         name: Rosa
         emails: rosa@x.example
         ---
-        === content/offers/jam.md
+        == offers/jam.md
         ---
         title: Jam
         author: rosa
@@ -31,7 +31,7 @@ import WishwellTesting
         ---
         """)
     origin = try alice.publish()
-    bob = try ActSite(cloning: origin["origin.git"], for: "Bob")
+    bob = try GitSite(cloning: origin["origin.git"], for: "Bob")
     #expect(try bob.run("respond", "jam", "--push").status == 0)
     #expect(try alice.run("sync").status == 0)
   }

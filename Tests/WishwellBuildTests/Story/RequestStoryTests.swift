@@ -6,11 +6,11 @@ import WishwellTesting
 /// counts.
 @Suite struct RequestStoryTests {
   let origin: TemporaryFolder
-  let ana: ActSite
-  let ben: ActSite
+  let ana: GitSite
+  let ben: GitSite
 
   init() throws {
-    ana = try ActSite(lanternStreet)
+    ana = try GitSite(lanternStreet)
     try ana.write(
       "content/site.yml",
       lanternSettings
@@ -18,7 +18,7 @@ import WishwellTesting
     )
     try ana.git("commit", "--quiet", "--all", "--message", "Say where it is")
     origin = try ana.publish()
-    ben = try ActSite(cloning: origin["origin.git"], for: "Ben")
+    ben = try GitSite(cloning: origin["origin.git"], for: "Ben")
     // A rule of the forge, which merges by a button.
     try writeStandIn(
       """

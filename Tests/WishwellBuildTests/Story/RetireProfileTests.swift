@@ -4,14 +4,14 @@ import WishwellTesting
 
 /// Taking off the site whoever should never have joined.
 @Suite struct RetireProfileTests {
-  let site: ActSite
+  let site: GitSite
   private let profile = "content/people/best-watches.md"
 
   init() throws {
-    site = try ActSite(
+    site = try GitSite(
       lanternStreet + """
 
-        === content/people/best-watches.md
+        == people/best-watches.md
         ---
         name: Best Watches
         emails: win@watches.example

@@ -3,12 +3,12 @@ import WishwellTesting
 
 /// Taking something off the site for good: who may, by the command and by hand, and what is left.
 @Suite struct RetireTests {
-  let site: ActSite
+  let site: GitSite
   private let wish = "content/wishlists/birthday/blue-kettle.md"
   private let events = "content/wishlists/birthday/blue-kettle.promise"
 
   init() throws {
-    site = try ActSite(lanternStreet + Self.more)
+    site = try GitSite(lanternStreet + Self.more)
     for command in [
       ["promise", "blue-kettle", "--by", "bob"], ["sent", "blue-kettle", "--by", "bob"],
       ["promise", "lamp", "--by", "carol"],
@@ -19,23 +19,23 @@ import WishwellTesting
 
   private static let more = """
 
-    === content/people/bob.md
+    == people/bob.md
     ---
     name: Bob
     emails: bob@example.org
     ---
-    === content/people/carol.md
+    == people/carol.md
     ---
     name: Carol
     emails: carol@example.org
     ---
-    === content/wishlists/wedding/index.md
+    == wishlists/wedding/index.md
     ---
     title: Wedding
     owner: bob
     date: 2026-10-01
     ---
-    === content/wishlists/wedding/lamp.md
+    == wishlists/wedding/lamp.md
     ---
     title: A lamp
     ---
@@ -43,7 +43,7 @@ import WishwellTesting
 
   /// The verdict on what `person` does on a branch of their own.
   private func review(
-    of person: String, _ change: (ActSite) throws -> Void
+    of person: String, _ change: (GitSite) throws -> Void
   ) throws -> (status: Int32, words: String) {
     try site.git("switch", "--quiet", "--create", person, "main")
     try site.act(as: person, "\(person.lowercased())@example.org")
@@ -272,7 +272,7 @@ import WishwellTesting
 
   @Test func `a list goes with its wishes, and givers hear of it`() throws {
     let origin = try site.publish()
-    let carol = try ActSite(cloning: origin["origin.git"], for: "Carol")
+    let carol = try GitSite(cloning: origin["origin.git"], for: "Carol")
     let result = try site.run("retire", "wedding", "--push")
     #expect(result.status == 0, "\(result.errors)")
     #expect(site.names(in: "content/wishlists") == ["birthday"])

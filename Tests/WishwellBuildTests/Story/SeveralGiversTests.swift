@@ -5,51 +5,51 @@ import WishwellTesting
 
 /// A wish that several people give: each for themselves, together, or as guests.
 @Suite struct SeveralGiversTests {
-  private let site: ActSite
+  private let site: GitSite
 
   init() throws {
-    site = try ActSite(lanternStreet + Self.more)
+    site = try GitSite(lanternStreet + Self.more)
   }
 
   private static let more = """
 
-    === content/people/carol.md
+    == people/carol.md
     ---
     name: Carol
     ---
-    === content/people/dora.md
+    == people/dora.md
     ---
     name: Dora
     ---
-    === content/wishlists/wedding/index.md
+    == wishlists/wedding/index.md
     ---
     title: Wedding
     owner: alice
     date: 2026-10-01
     promises: shown
     ---
-    === content/wishlists/wedding/plates.md
+    == wishlists/wedding/plates.md
     ---
     title: Soup plates
     quantity: 6
     ---
-    === content/wishlists/wedding/lamp.md
+    == wishlists/wedding/lamp.md
     ---
     title: Lamp
     ---
-    === content/wishlists/birthday/spoons.md
+    == wishlists/birthday/spoons.md
     ---
     title: Spoons
     quantity: 3
     ---
-    === content/wishlists/secret/index.md
+    == wishlists/secret/index.md
     ---
     title: Surprises
     owner: bob
     date: 2026-10-01
     promises: hidden
     ---
-    === content/wishlists/secret/spoons.md
+    == wishlists/secret/spoons.md
     ---
     title: Spoons
     quantity: 3

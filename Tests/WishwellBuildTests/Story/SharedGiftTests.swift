@@ -5,38 +5,38 @@ import WishwellTesting
 
 /// A family gives one bicycle together, from the wish to the thanks.
 @Suite struct SharedGiftTests {
-  private let site: ActSite
+  private let site: GitSite
 
   init() throws {
-    site = try ActSite(lanternStreet + Self.more)
+    site = try GitSite(lanternStreet + Self.more)
   }
 
   private static let more = """
 
-    === content/people/bob.md
+    == people/bob.md
     ---
     name: Bob
     emails: bob@example.org
     ---
-    === content/people/carol.md
+    == people/carol.md
     ---
     name: Carol
     emails: carol@example.org
     contact: https://carol.example/
     ---
-    === content/wishlists/wedding/index.md
+    == wishlists/wedding/index.md
     ---
     title: Wedding
     owner: alice
     date: 2026-10-01
     promises: shown
     ---
-    === content/wishlists/wedding/boat.md
+    == wishlists/wedding/boat.md
     ---
     title: Boat
     shares: 4
     ---
-    === content/wishlists/birthday/bicycle.md
+    == wishlists/birthday/bicycle.md
     ---
     title: A bicycle
     price: 200 EUR

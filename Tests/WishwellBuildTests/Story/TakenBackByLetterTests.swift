@@ -3,32 +3,32 @@ import WishwellTesting
 
 /// What letters say of what was taken back, and restored, to people without a copy of the site.
 @Suite struct TakenBackByLetterTests {
-  let alice: ActSite
+  let alice: GitSite
 
   init() throws {
-    alice = try ActSite(lanternStreet + Self.more)
+    alice = try GitSite(lanternStreet + Self.more)
   }
 
   private static let more = """
 
-    === content/people/rosa.md
+    == people/rosa.md
     ---
     name: Rosa
     emails: rosa@x.example
     ---
-    === content/people/dora.md
+    == people/dora.md
     ---
     name: Dora
     emails: dora@x.example
     ---
-    === content/wishlists/bobs/index.md
+    == wishlists/bobs/index.md
     ---
     title: Bob's
     owner: bob
     promises: shown
     date: 2026-11-01
     ---
-    === content/wishlists/bobs/plates.md
+    == wishlists/bobs/plates.md
     ---
     title: Plates
     quantity: 2

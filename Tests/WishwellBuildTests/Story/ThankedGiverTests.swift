@@ -3,11 +3,11 @@ import WishwellTesting
 
 /// Whom somebody thanks for a wish that came true: whoever gave it, as far as they may know that.
 @Suite struct ThankedGiverTests {
-  let site: ActSite
+  let site: GitSite
 
   /// Bob has given Alice a cup that everyone saw him promise, and a lamp that nobody did.
   init() throws {
-    site = try ActSite(lanternStreet + Self.more)
+    site = try GitSite(lanternStreet + Self.more)
     for act in [
       ["login", "bob"], ["promise", "cup"], ["promise", "lamp"], ["logout"], ["grant", "cup"],
       ["grant", "lamp"],
@@ -19,31 +19,31 @@ import WishwellTesting
 
   private static let more = """
 
-    === content/site.yml
+    == site.yml
     \(lanternSettings)maintainers: [carol]
     mail: hello@street.example
-    === content/people/bob.md
+    == people/bob.md
     ---
     name: Bob
     emails: bob@example.org
     ---
-    === content/people/carol.md
+    == people/carol.md
     ---
     name: Carol
     emails: carol@example.org
     ---
-    === content/wishlists/open/index.md
+    == wishlists/open/index.md
     ---
     title: Open
     owner: alice
     date: 2026-10-01
     promises: shown
     ---
-    === content/wishlists/open/cup.md
+    == wishlists/open/cup.md
     ---
     title: Cup
     ---
-    === content/wishlists/birthday/lamp.md
+    == wishlists/birthday/lamp.md
     ---
     title: Lamp
     date: 2026-10-02

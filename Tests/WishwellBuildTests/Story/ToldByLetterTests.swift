@@ -4,15 +4,15 @@ import WishwellTesting
 /// What people hear who have no copy of the site: whoever acts gets a letter to send them.
 @Suite struct ToldByLetterTests {
   let origin: TemporaryFolder
-  let alice: ActSite
-  let bob: ActSite
+  let alice: GitSite
+  let bob: GitSite
   let mails: TemporaryFolder
 
   init() throws {
     mails = try TemporaryFolder()
-    alice = try ActSite(lanternStreet + Self.more)
+    alice = try GitSite(lanternStreet + Self.more)
     origin = try alice.publish()
-    bob = try ActSite(cloning: origin["origin.git"], for: "Bob")
+    bob = try GitSite(cloning: origin["origin.git"], for: "Bob")
     // That he has a copy is known by what he does with it.
     #expect(try bob.run("like", "for-the-card", "--push").status == 0)
     #expect(try alice.run("sync").status == 0)
@@ -20,17 +20,17 @@ import WishwellTesting
 
   private static let more = """
 
-    === content/people/bob.md
+    == people/bob.md
     ---
     name: Bob
     emails: bob@example.org
     ---
-    === content/people/rosa.md
+    == people/rosa.md
     ---
     name: Rosa
     emails: rosa@x.example
     ---
-    === content/offers/jam.md
+    == offers/jam.md
     ---
     title: Jam
     author: rosa
@@ -39,7 +39,7 @@ import WishwellTesting
     """
 
   /// The letters that an act leaves to send, each in one line without what opens it.
-  private func letters(_ site: ActSite, _ arguments: String...) throws -> [String] {
+  private func letters(_ site: GitSite, _ arguments: String...) throws -> [String] {
     let result = try site.run(arguments)
     #expect(result.status == 0, "\(arguments): \(result.errors)")
     return result.errors.split(separator: "\n  Open it in your mail program:").map {

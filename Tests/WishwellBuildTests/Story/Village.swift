@@ -7,7 +7,7 @@ import WishwellTesting
 /// A repository in which people act one after the other, each change on a branch that is reviewed
 /// before it is merged, and built afterwards.
 final class Village {
-  private let site: ActSite
+  private let site: GitSite
   private(set) var day = "2025-03-01"
   /// Words that no output may hold, at any time.
   private var secrets = ["@example.org"]
@@ -15,7 +15,7 @@ final class Village {
   var hidden: Set<String> = []
 
   init(forge kind: String, repository: String) throws {
-    site = try ActSite(begunBy: "Alice")
+    site = try GitSite(begunBy: "Alice")
     try commit("Begin")
     try switchTo("alice")
     try site.write(

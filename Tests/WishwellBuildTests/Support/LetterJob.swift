@@ -8,7 +8,7 @@ import WishwellTesting
 /// are real; the host of the mails is a stand-in on this machine. Alice looks after the site.
 final class LetterJob {
   let host: MailHost
-  let site: ActSite
+  let site: GitSite
   private let origin: TemporaryFolder
   private let place: TemporaryFolder
   /// What the script takes from its environment.
@@ -18,7 +18,7 @@ final class LetterJob {
   /// `content/site.yml`.
   init(refusing refused: String? = nil, settings: String = "") throws {
     host = try MailHost(refusing: refused)
-    site = try ActSite()
+    site = try GitSite()
     try site.write(
       "content/site.yml",
       lanternSettings + "maintainers: alice\nmail: \(MailHost.user)\n" + settings)
@@ -115,7 +115,7 @@ final class LetterJob {
 
   /// Something of a neighbour that comes to the branch meanwhile.
   func commitElsewhere(_ path: String, _ text: String) throws -> String {
-    let neighbour = try ActSite(cloning: origin["origin.git"], for: "Alice")
+    let neighbour = try GitSite(cloning: origin["origin.git"], for: "Alice")
     try neighbour.write(path, text)
     try neighbour.git("add", ".")
     try neighbour.git("commit", "--quiet", "--message", "Meanwhile")
@@ -123,5 +123,5 @@ final class LetterJob {
     return neighbour.path
   }
 
-  private var neighbours: [ActSite] = []
+  private var neighbours: [GitSite] = []
 }

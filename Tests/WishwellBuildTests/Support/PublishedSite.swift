@@ -1,7 +1,7 @@
 import Testing
 import WishwellTesting
 
-extension ActSite {
+extension GitSite {
   /// What the site publishes as it is in this folder: every file, by its path.
   func published() throws -> [String: [UInt8]] {
     let built = try run("build", "--quiet")

@@ -9,7 +9,7 @@ import WishwellTesting
 /// A site written out in a test: built, edited, built again.
 ///
 ///     let site = try SiteTest("""
-///       === content/people/alice.md
+///       == people/alice.md
 ///       ---
 ///       name: Alice
 ///       ---
@@ -31,12 +31,9 @@ final class SiteTest {
     try write(literal)
   }
 
-  /// Each file begins with a line `=== PATH`.
+  /// Over what stands there, in the notation of `SiteText`.
   func write(_ literal: String) throws {
-    for part in ("\n" + literal).components(separatedBy: "\n=== ").dropFirst() {
-      let lines = part.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-      try edit(String(lines[0]), lines.count > 1 ? String(lines[1]) + "\n" : "")
-    }
+    for (path, text) in SiteText(literal).files { try edit(path, text) }
   }
 
   func edit(_ path: String, _ text: String) throws { try place.write(path, text) }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import WishwellActs
 import WishwellFormat
+import WishwellSiteTesting
 
 @testable import WishwellRender
 

@@ -2,6 +2,7 @@ import Foundation
 import WishwellActs
 import WishwellFormat
 import WishwellMail
+import WishwellSiteTesting
 import WishwellText
 
 @testable import WishwellRender

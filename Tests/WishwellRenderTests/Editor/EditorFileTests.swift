@@ -2,6 +2,7 @@ import Testing
 import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
+import WishwellSiteTesting
 import WishwellYAML
 
 @testable import WishwellRender

@@ -1,4 +1,5 @@
 import Testing
+import WishwellSiteTesting
 
 @testable import WishwellRender
 

@@ -2,6 +2,7 @@ import Testing
 import WishwellDerive
 import WishwellFormat
 import WishwellRead
+import WishwellSiteTesting
 
 @testable import WishwellRender
 

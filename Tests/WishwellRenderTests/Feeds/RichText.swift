@@ -1,3 +1,5 @@
+import WishwellSiteTesting
+
 /// `lanternText` with markup in every field, a photo, several months and several scripts.
 private let richText =
   lanternText + """

@@ -2,6 +2,7 @@ import Testing
 import WishwellActs
 import WishwellDerive
 import WishwellFormat
+import WishwellSiteTesting
 
 @testable import WishwellRender
 

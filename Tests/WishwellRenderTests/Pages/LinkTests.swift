@@ -1,5 +1,6 @@
 import Testing
 import WishwellFormat
+import WishwellSiteTesting
 
 @testable import WishwellRender
 

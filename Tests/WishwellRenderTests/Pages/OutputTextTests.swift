@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WishwellDerive
+import WishwellSiteTesting
 import WishwellTesting
 import WishwellYAML
 

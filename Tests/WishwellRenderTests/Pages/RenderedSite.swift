@@ -3,6 +3,7 @@ import Testing
 import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
+import WishwellSiteTesting
 import WishwellTemplates
 
 @testable import WishwellRender

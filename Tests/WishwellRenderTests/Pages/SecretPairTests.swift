@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import WishwellDerive
 import WishwellFormat
+import WishwellSiteTesting
 
 @testable import WishwellRender
 

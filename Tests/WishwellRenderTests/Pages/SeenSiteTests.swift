@@ -1,6 +1,7 @@
 import Testing
 import WishwellDerive
 import WishwellFormat
+import WishwellSiteTesting
 
 /// What somebody sees of a site holds nothing that is kept from them, wherever one looks in it.
 @Suite struct SeenSiteTests {

@@ -3,6 +3,7 @@ import WishwellActs
 import WishwellDerive
 import WishwellFormat
 import WishwellMail
+import WishwellSiteTesting
 
 @testable import WishwellRender
 

@@ -1,6 +1,7 @@
 import Testing
 import WishwellDerive
 import WishwellFormat
+import WishwellSiteTesting
 import WishwellText
 
 @testable import WishwellRender

@@ -1,5 +1,6 @@
 import Testing
 import WishwellDerive
+import WishwellSiteTesting
 
 @testable import WishwellRender
 

@@ -1,21 +1,19 @@
 import Foundation
 
 /// A site in git, with somebody who acts there by commands.
-package final class ActSite {
+package final class GitSite {
   package let place: TemporaryFolder
   /// The folder of the site.
   package let path: String
 
-  /// A repository with the site in it; without `site`, an empty folder.
+  /// A repository with the files of `literal` in it, in the notation of `SiteText`, and settings that are
+  /// there where it has none.
   package init(_ literal: String = lanternStreet) throws {
     place = try TemporaryFolder()
     path = place["site"]
     let site = place
     try site.write("site/content/site.yml", lanternSettings + "maintainers: alice\n")
-    for part in ("\n" + literal).components(separatedBy: "\n=== ").dropFirst() {
-      let lines = part.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-      try site.write("site/" + lines[0], (lines.count > 1 ? String(lines[1]) : "") + "\n")
-    }
+    for (path, text) in SiteText(literal).files { try site.write("site/" + path, text) }
     try site.write("site/.gitignore", "output/\n")
     try git("init", "--quiet", "--initial-branch=main")
     try act(as: "Alice", "alice@example.org")
