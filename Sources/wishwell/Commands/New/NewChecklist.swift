@@ -11,9 +11,6 @@ struct NewChecklist: ParsableCommand, NewCommand {
 
   @OptionGroup var fields: ChecklistFields
   @OptionGroup var options: NewOptions
-  @OptionGroup var common: CommonFields
-  @OptionGroup var writing: WritingArguments
-  @OptionGroup var dating: DateOption
 
   func run() throws {
     try record(saying: SaidFields(nil, fields.add)) { session, said in

@@ -15,9 +15,6 @@ struct NewCircle: ParsableCommand, NewCommand {
   @OptionGroup var fields: CircleFields
   @OptionGroup var text: TextOption
   @OptionGroup var options: NewOptions
-  @OptionGroup var common: CommonFields
-  @OptionGroup var writing: WritingArguments
-  @OptionGroup var dating: DateOption
 
   func run() throws {
     try record(saying: SaidFields(text, fields.add)) { session, said in

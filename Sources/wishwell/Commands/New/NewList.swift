@@ -12,9 +12,6 @@ struct NewList: ParsableCommand, NewCommand {
   @OptionGroup var fields: WishListFields
   @OptionGroup var text: TextOption
   @OptionGroup var options: NewOptions
-  @OptionGroup var common: CommonFields
-  @OptionGroup var writing: WritingArguments
-  @OptionGroup var dating: DateOption
 
   func run() throws {
     try record(saying: SaidFields(text, fields.add)) { session, said in

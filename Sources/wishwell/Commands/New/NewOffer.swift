@@ -13,9 +13,6 @@ struct NewOffer: ParsableCommand, NewCommand {
   @OptionGroup var fields: OfferFields
   @OptionGroup var text: TextOption
   @OptionGroup var options: NewOptions
-  @OptionGroup var common: CommonFields
-  @OptionGroup var writing: WritingArguments
-  @OptionGroup var dating: DateOption
 
   func run() throws {
     try record(saying: SaidFields(text, fields.add)) { session, said in
@@ -24,8 +21,7 @@ struct NewOffer: ParsableCommand, NewCommand {
       let author = try options.author(session)
       return Draft(
         file: .offer(
-          name.handle, title: name.title, author: author, date: day,
-          saying: said),
+          name.handle, title: name.title, author: author, date: day, saying: said),
         content: .offer(title: name.title), author: author)
     }
   }

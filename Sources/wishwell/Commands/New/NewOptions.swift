@@ -20,6 +20,10 @@ struct NewOptions: ParsableArguments {
     completion: .people)
   var by: String?
 
+  @OptionGroup var common: CommonFields
+  @OptionGroup var writing: WritingArguments
+  @OptionGroup var dating: DateOption
+
   /// The title and the handle of something new on the site of `session`.
   func name(
     _ typed: String, datedBy day: Day? = nil, in session: Session
@@ -35,16 +39,18 @@ struct NewOptions: ParsableArguments {
 /// A command that begins something new.
 protocol NewCommand: Recording {
   var options: NewOptions { get }
-  var common: CommonFields { get }
 }
 
 extension NewCommand {
+  var writing: WritingArguments { options.writing }
+  var dating: DateOption { options.dating }
+
   /// Writes the file that `draft` makes of what was `said`, and says what comes next.
   func record(
     saying said: SaidFields = SaidFields(), _ draft: (Session, SaidFields) throws -> Draft
   ) throws {
     try ActTransaction(recording).record { session in
-      let draft = try common.draft(in: session, saying: said) { try draft(session, $0) }
+      let draft = try options.common.draft(in: session, saying: said) { try draft(session, $0) }
       guard !session.folder.root.holdsSomething(at: draft.file.path) else {
         throw UsageError(
           "‘\(draft.file.path)’ already exists, and stays as it is",

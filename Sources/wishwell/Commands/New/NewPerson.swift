@@ -13,9 +13,6 @@ struct NewPerson: ParsableCommand, NewCommand {
   @OptionGroup var fields: PersonFields
   @OptionGroup var text: TextOption
   @OptionGroup var options: NewOptions
-  @OptionGroup var common: CommonFields
-  @OptionGroup var writing: WritingArguments
-  @OptionGroup var dating: DateOption
 
   func run() throws {
     try record(saying: SaidFields(text, fields.add)) { session, said in

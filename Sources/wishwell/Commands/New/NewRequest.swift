@@ -13,9 +13,6 @@ struct NewRequest: ParsableCommand, NewCommand {
   @OptionGroup var fields: RequestFields
   @OptionGroup var text: TextOption
   @OptionGroup var options: NewOptions
-  @OptionGroup var common: CommonFields
-  @OptionGroup var writing: WritingArguments
-  @OptionGroup var dating: DateOption
 
   func run() throws {
     try record(saying: SaidFields(text, fields.add)) { session, said in
@@ -24,8 +21,7 @@ struct NewRequest: ParsableCommand, NewCommand {
       let author = try options.author(session)
       return Draft(
         file: .request(
-          name.handle, title: name.title, author: author, date: day,
-          saying: said),
+          name.handle, title: name.title, author: author, date: day, saying: said),
         content: .request(title: name.title), author: author)
     }
   }

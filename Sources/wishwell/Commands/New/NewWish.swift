@@ -41,9 +41,6 @@ struct NewWish: AsyncParsableCommand, NewCommand {
   @OptionGroup var fields: WishFields
   @OptionGroup var text: TextOption
   @OptionGroup var options: NewOptions
-  @OptionGroup var common: CommonFields
-  @OptionGroup var writing: WritingArguments
-  @OptionGroup var dating: DateOption
 
   func run() async throws {
     let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
@@ -139,7 +136,7 @@ struct NewWish: AsyncParsableCommand, NewCommand {
   private func missing(in page: ShopPage, hasTitle: Bool) -> [String] {
     let said = [
       "title": hasTitle, "price": fields.price != nil, "address": !fields.link.isEmpty,
-      "picture": common.photo != nil,
+      "picture": options.common.photo != nil,
     ]
     let missing = page.missing.filter { said[$0] != true }
     return missing.isEmpty ? [] : ["Not found on the page: \(missing.joined(separator: ", "))."]
