@@ -22,11 +22,7 @@ extension [RenderTask] {
     into sink: some OutputSink, jobs: Int, timings: inout BuildTimings,
     progress: @Sendable (_ done: Int) -> Void
   ) throws -> Set<String> {
-    let stages = OutputFile.Stage.allCases.reversed().map { stage in filter { $0.stage == stage } }
-    // Neighbours share a folder; but a photo, and what makes many files, is enough by itself.
-    let pieces = stages.flatMap { tasks in
-      tasks.chunks(of: tasks.first?.stage == .leaf || tasks.first?.stage == .index ? 16 : 1)
-    }
+    let pieces = pieces(for: jobs)
     let shared = Mutex(Made())
     let clock = ContinuousClock()
     let start = clock.now
@@ -46,6 +42,20 @@ extension [RenderTask] {
     return shared.withLock { made in
       timings.add(clock.now - start, parted: [.render: made.rendering, .write: made.writing])
       return made.paths
+    }
+  }
+}
+
+extension [RenderTask] {
+  /// What one of `jobs` threads does at a time, the latest stage first. Neighbours share a folder; but a
+  /// photo, and what makes many files, is enough by itself, and each thread gets something of a small
+  /// site.
+  func pieces(for jobs: Int) -> [ArraySlice<RenderTask>] {
+    let stages = OutputFile.Stage.allCases.reversed().map { stage in filter { $0.stage == stage } }
+    return stages.flatMap { tasks in
+      let isPage = tasks.first?.stage == .leaf || tasks.first?.stage == .index
+      let share = tasks.count / (4 * Swift.max(1, jobs))
+      return tasks.chunks(of: isPage ? Swift.max(1, Swift.min(16, share)) : 1)
     }
   }
 }
