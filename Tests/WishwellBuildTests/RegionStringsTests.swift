@@ -7,13 +7,10 @@ import WishwellDiagnostics
 @Suite struct RegionStringsTests {
   @Test(arguments: [("pt", "0 desejo"), ("pt-BR", "0 desejo"), ("pt-PT", "0 desejos")])
   func `it counts as people do there`(language: String, none: String) {
-    let theme = SourceFile(
-      path: "templates/strings/en.yml",
-      text: "wishes-count: {one: \"{count} wish\", other: \"{count} wishes\"}")
     let own = SourceFile(
       path: "templates/strings/pt.yml",
       text: "wishes-count: {one: \"{count} desejo\", other: \"{count} desejos\"}")
-    let read = LoadedTheme.readStrings(own: [own], theme: [theme], language: language)
+    let read = LoadedTheme.readStrings(own: [own], language: language)
     #expect(read.value.text(.wishesCount, count: 0) == none)
   }
 }

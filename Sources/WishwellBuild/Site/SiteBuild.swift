@@ -16,6 +16,9 @@ package struct SiteBuild {
     folder = try SiteFolder(at: options.source)
   }
 
+  /// Makes ready what every build needs, on another thread, while its arguments and content are read.
+  package static func prepare() { LoadedTheme.prepare() }
+
   /// The files of the site.
   package var files: SiteFiles { folder.files }
 

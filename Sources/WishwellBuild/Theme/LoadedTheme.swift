@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 import WishwellDerive
 import WishwellDiagnostics
@@ -7,6 +8,26 @@ import WishwellRead
 import WishwellRender
 import WishwellTemplates
 import WishwellTheme
+
+/// The theme that the program carries, as every site and language has it; each part is made when it
+/// is first asked for.
+enum BuiltIn {
+  /// As `wishwell theme copy` gives them.
+  static let files = Theme.files.map { SourceFile(path: $0.path, bytes: $0.bytes) }
+  static let templates = files.compactMap { TemplateFile($0, isBuiltIn: true) }
+  static let sound = SoundTemplates(templates)
+  /// What browsers get of it, and what is drawn.
+  static let published =
+    files.map(\.withoutComments)
+    + [SourceFile(path: "templates/assets/\(Asset.land)", bytes: landDrawing())]
+  static let assets = Asset.all(in: published)
+  /// What stands below the sentences of every other language.
+  static let english = StringsReader.read(
+    files.first { $0.path == englishPath } ?? SourceFile(path: englishPath, bytes: []),
+    language: "en")
+
+  private static let englishPath = "templates/strings/en.yml"
+}
 
 /// How a site looks and speaks: the theme that the program carries, with what the site's own
 /// `templates/` puts in its place.
@@ -33,27 +54,29 @@ struct LoadedTheme: Sendable {
     }
   }
 
+  /// Makes ready what a build needs of the theme, on a thread of its own, while this one goes on.
+  static func prepare() {
+    DispatchQueue.global(qos: .userInitiated).async { _ = read(own: [], language: "en") }
+  }
+
   /// The theme without a file of a site, by language.
   private static let asItComes = Mutex<[String: Checked<LoadedTheme>]>([:])
 
   private static func compile(own: [SourceFile], language: String) -> Checked<LoadedTheme> {
-    let theme = Theme.files.map { SourceFile(path: $0.path, bytes: $0.bytes) }
-    let land = SourceFile(path: "templates/assets/\(Asset.land)", bytes: landDrawing())
-    let strings = readStrings(own: own, theme: theme, language: language)
+    let strings = readStrings(own: own, language: language)
     let texts = Dictionary(
       strings.value.fixedTexts.map { ($0.key, $0.text) }, uniquingKeysWith: { first, _ in first })
-    let builtIn = theme.compactMap { TemplateFile($0, isBuiltIn: true) }
     let templates =
       own.isEmpty
-      ? Checked(TemplateSet(ofSound: builtIn, for: pageDeclarations, constants: ["strings": texts]))
+      ? Checked(TemplateSet(BuiltIn.sound, for: pageDeclarations, constants: ["strings": texts]))
       : loadTemplates(
-        builtIn + own.compactMap { TemplateFile($0) }, for: pageDeclarations,
+        BuiltIn.templates + own.compactMap { TemplateFile($0) }, for: pageDeclarations,
         constants: ["strings": texts])
     // A copy that nobody changed is the theme's own.
     let changed = own.filter { file in
-      !theme.contains { $0.path == file.path && $0.bytes == file.bytes }
+      !BuiltIn.files.contains { $0.path == file.path && $0.bytes == file.bytes }
     }
-    let assets = Asset.all(in: theme.map(\.withoutComments) + [land] + changed)
+    let assets = changed.isEmpty ? BuiltIn.assets : Asset.all(in: BuiltIn.published + changed)
     let look = LoadedTheme(
       templates: templates.value, strings: strings.value,
       assets: assets.filter { $0.name != Asset.privateScript },
@@ -84,6 +107,8 @@ extension SiteFolder {
   /// The theme with the site's own `templates/` over it, and all that is wrong in that. Throws
   /// `FileFailure` where the machine fails.
   func loadTheme(language: String, jobs: Int) throws -> Checked<LoadedTheme> {
+    // What `prepare` comes to last, so that neither waits for the other.
+    _ = BuiltIn.assets
     var scan = Scan()
     try scan.add("templates", of: root)
     let read = try files.read(scan.paths, limit: FileLimits.photo, jobs: jobs) { path, bytes in

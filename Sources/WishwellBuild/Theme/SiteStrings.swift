@@ -2,7 +2,6 @@ import WishwellDiagnostics
 import WishwellFiles
 import WishwellFormat
 import WishwellRender
-import WishwellTheme
 
 extension Rule {
   package static let languageWithoutStrings = Rule(
@@ -21,18 +20,17 @@ extension LoadedTheme {
   /// that a sentence that one lacks is that of the one below. `pt-BR` takes `pt` where there is no
   /// file of its own, and counts as is done in Brazil.
   static func readStrings(
-    own: [SourceFile], theme: [SourceFile], language: String
+    own: [SourceFile], language: String
   ) -> Checked<Strings> {
     func file(_ language: String, in files: [SourceFile]) -> SourceFile? {
       files.first { $0.path == "templates/strings/\(language).yml" }
     }
-    let english = file("en", in: theme) ?? SourceFile(path: "templates/strings/en.yml", bytes: [])
-    var result = StringsReader.read(english, language: "en")
+    var result = BuiltIn.english
     let general = language.split(separator: "-").first.map(String.init) ?? language
     var isKnown = general == "en"
-    for files in [theme, own] {
+    for files in [BuiltIn.files, own] {
       let wanted = [language, general].lazy.compactMap { file($0, in: files) }.first
-      guard let wanted, wanted.bytes != english.bytes else { continue }
+      guard let wanted, wanted.bytes != file("en", in: BuiltIn.files)?.bytes else { continue }
       let read = StringsReader.read(wanted, language: language, base: result.value)
       result = Checked(read.value, result.diagnostics + read.diagnostics)
       isKnown = true
@@ -52,22 +50,19 @@ extension LoadedTheme {
 extension SiteFolder {
   /// What the pages of the site say, in its language, for those who speak for it elsewhere.
   package func strings(in language: String) throws -> Strings {
-    let (theme, own) = (Self.themeFiles, try ownStrings())
-    return LoadedTheme.readStrings(own: own, theme: theme, language: language).value
+    LoadedTheme.readStrings(own: try ownStrings(), language: language).value
   }
 
   /// The same in every language that the theme or the site has sentences in, for those who read what
   /// people write: in the byte order of languages, but `language`, that of the site, last.
   package func stringsOfLanguages(upTo language: String) throws -> [Strings] {
-    let (theme, own) = (Self.themeFiles, try ownStrings())
-    let languages = Set((theme + own).compactMap(\.languageOfStrings)).subtracting([language])
+    let own = try ownStrings()
+    let languages = Set((BuiltIn.files + own).compactMap(\.languageOfStrings)).subtracting([
+      language
+    ])
     return (languages.sorted { $0.utf8Precedes($1) } + [language]).map {
-      LoadedTheme.readStrings(own: own, theme: theme, language: $0).value
+      LoadedTheme.readStrings(own: own, language: $0).value
     }
-  }
-
-  private static var themeFiles: [SourceFile] {
-    Theme.files.map { SourceFile(path: $0.path, bytes: $0.bytes) }
   }
 
   /// The sentences that the site has of its own.

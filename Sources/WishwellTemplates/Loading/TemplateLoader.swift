@@ -35,19 +35,28 @@ package func loadTemplates(
   return Checked(set, diagnostics.sorted())
 }
 
-extension TemplateSet {
-  /// The templates of `pages` out of `files` in which nothing is wrong, as in the theme that comes with
-  /// the program. Each is compiled when it is first asked for: of most sites many kinds of pages never
-  /// are.
-  package init(
-    ofSound files: [TemplateFile], for pages: [PageDeclaration], constants: Constants = [:]
-  ) {
-    let templates = Dictionary(
+/// Templates in which nothing is wrong, as in the theme that comes with the program.
+package struct SoundTemplates: Sendable {
+  /// By name.
+  let parsed: [String: ParsedTemplate]
+
+  /// A later file takes the place of an earlier one of the same name.
+  package init(_ files: [TemplateFile]) {
+    parsed = Dictionary(
       files.map { ($0.name, parseTemplate($0.name, $0.source).value) }, uniquingKeysWith: { $1 })
+  }
+}
+
+extension TemplateSet {
+  /// The templates of `pages` out of `sound`. Each is compiled when it is first asked for: of most
+  /// sites many kinds of pages never are.
+  package init(
+    _ sound: SoundTemplates, for pages: [PageDeclaration], constants: Constants = [:]
+  ) {
     for page in pages {
-      guard let template = templates[page.template] else { continue }
+      guard let template = sound.parsed[page.template] else { continue }
       self.pages[page.template] = PageSlot {
-        compile(template, among: templates, for: page, constants).page(for: page)
+        compile(template, among: sound.parsed, for: page, constants).page(for: page)
       }
     }
   }
