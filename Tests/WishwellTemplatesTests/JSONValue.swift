@@ -62,7 +62,7 @@ extension JSONValue {
     case .record:
       TemplateField(
         key, .optionalRecord, "",
-        .records(Records(optional: \JSONValue.[recordOf: key]) { schema(of: samples) }))
+        .records(Records(optional: Source(\JSONValue.[recordOf: key])) { schema(of: samples) }))
     case .list:
       TemplateField(key, .list, "", .records(elements(\.[listOf: key], samples)))
     case .text, .null, nil: .text(key, \.[textOf: key], "")
@@ -83,6 +83,6 @@ extension JSONValue {
   private static func elements(
     _ path: KeyPath<JSONValue, [JSONValue]> & Sendable, _ samples: [JSONValue]
   ) -> Records {
-    Records(each: path) { schema(of: samples.flatMap(\.asList)) }
+    Records(each: Source(path)) { schema(of: samples.flatMap(\.asList)) }
   }
 }

@@ -25,9 +25,9 @@ package func landDrawing() -> [UInt8] {
       let (dx, dy) = (point.x - from.x, point.y - from.y)
       // A minus sign separates as well as a space does.
       if steps > 0, dx >= 0 { svg.append(space) }
-      svg += String(dx).utf8
+      svg.append(number: dx)
       if dy >= 0 { svg.append(space) }
-      svg += String(dy).utf8
+      svg.append(number: dy)
       last = point
       steps += 1
     }
@@ -44,3 +44,18 @@ package func landDrawing() -> [UInt8] {
 }
 
 private let space = UInt8(ascii: " ")
+
+extension [UInt8] {
+  /// The digits of `number`, behind a minus sign where it is below zero; without a `String`, as there
+  /// are ten thousand, and the drawing is made anew by each build.
+  fileprivate mutating func append(number: Int) {
+    if number < 0 { append(UInt8(ascii: "-")) }
+    var rest = number.magnitude
+    let start = count
+    repeat {
+      append(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+    } while rest > 0
+    self[start...].reverse()
+  }
+}

@@ -69,10 +69,18 @@ struct TagScanner {
   private func problem(of name: String) -> BadTag? {
     if name.isEmpty { return .empty }
     if name.utf8.contains(where: isWhiteSpace) { return .space(name) }
-    if name != ".", name.split(separator: ".", omittingEmptySubsequences: false).contains("") {
-      return .emptyPart(name)
+    return name != "." && hasEmptyPart(name) ? .emptyPart(name) : nil
+  }
+
+  /// Whether a dot begins or ends `name`, or follows another.
+  private func hasEmptyPart(_ name: String) -> Bool {
+    var isAtDot = true
+    for byte in name.utf8 {
+      let isDot = byte == UInt8(ascii: ".")
+      if isDot, isAtDot { return true }
+      isAtDot = isDot
     }
-    return nil
+    return isAtDot
   }
 
   /// Takes `pair` from now on; what is no pair is reported, and changes nothing.

@@ -1,7 +1,7 @@
 import WishwellText
 
 /// How the value of a name is read out of its record, by what it is.
-enum Reading: Sendable {
+package enum Reading: Sendable {
   case text(Source<String>)
   case number(Source<Int>)
   case html(Source<HTML>)

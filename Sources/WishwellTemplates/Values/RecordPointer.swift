@@ -4,4 +4,4 @@
 /// rendering it. So the machine holds them untyped; an address is valid only within the call that
 /// hands it out, and only `Source` and `Records`, made from key paths, turn it back into the
 /// type that those paths start from. The compiler gives a routine records of its own schema alone.
-typealias RecordPointer = UnsafeRawPointer
+package typealias RecordPointer = UnsafeRawPointer

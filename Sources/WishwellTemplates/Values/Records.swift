@@ -1,6 +1,6 @@
 /// One record, perhaps one, or any number of them, held by another, whose address each closure
 /// takes.
-struct Records: Sendable {
+package struct Records: Sendable {
   /// Asked for when a template is checked, not before: a record may hold itself.
   let schema: @Sendable () -> Schema
   let isPresent: @Sendable (RecordPointer) -> Bool
@@ -14,17 +14,15 @@ struct Records: Sendable {
 typealias Visit = @Sendable (RecordPointer, (RecordPointer) -> Void) -> Void
 
 extension Records {
-  /// The one record behind `path`.
-  init<Root, Record: Sendable>(
-    _ path: KeyPath<Root, Record> & Sendable, schema: @escaping @Sendable () -> Schema
-  ) {
+  /// The one record at `source`.
+  package init<Record: Sendable>(_ source: Source<Record>, schema: @escaping @Sendable () -> Schema)
+  {
     self.schema = schema
     isPresent = { _ in true }
-    offset = MemoryLayout<Root>.offset(of: path)
-    if let offset {
+    if case .stored(let offset) = source {
+      self.offset = offset
       visit = { address, body in body(address + offset) }
     } else {
-      let source = Source(path)
       visit = { address, body in
         guard let record = source.read(in: address) else { return }
         withUnsafePointer(to: record) { body(RecordPointer($0)) }
@@ -32,11 +30,10 @@ extension Records {
     }
   }
 
-  /// The record behind `path`, if there is one.
-  init<Root, Record: Sendable>(
-    optional path: KeyPath<Root, Record?> & Sendable, schema: @escaping @Sendable () -> Schema
+  /// The record at `source`, if there is one.
+  package init<Record: Sendable>(
+    optional source: Source<Record>, schema: @escaping @Sendable () -> Schema
   ) {
-    let source = Source(path)
     self.schema = schema
     isPresent = { source.read(in: $0) != nil }
     visit = { address, body in
@@ -45,11 +42,10 @@ extension Records {
     }
   }
 
-  /// The elements of the array behind `path`.
-  init<Root, Element: Sendable>(
-    each path: KeyPath<Root, [Element]> & Sendable, schema: @escaping @Sendable () -> Schema
+  /// The elements of the array at `source`.
+  package init<Element: Sendable>(
+    each source: Source<[Element]>, schema: @escaping @Sendable () -> Schema
   ) {
-    let source = Source(path)
     self.schema = schema
     isPresent = { !(source.read(in: $0)?.isEmpty ?? true) }
     visit = { address, body in

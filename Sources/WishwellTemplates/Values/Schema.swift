@@ -1,10 +1,10 @@
 /// The names of one kind of record. Two records are of one kind when their schema is one object, so
 /// that each type keeps its own in a constant.
-final class Schema: Sendable {
+package final class Schema: Sendable {
   /// What a record of this kind is called: ‘wish row’.
   let title: String
   /// In the order of declaration.
-  let fields: [SchemaField]
+  package let fields: [SchemaField]
   /// What `{{.}}` stands for; nil where a record is more than one value.
   let itself: SchemaField?
   private let places: [String: Int]
@@ -24,7 +24,7 @@ final class Schema: Sendable {
   subscript(name: String) -> SchemaField? { places[name].map { fields[$0] } }
 
   /// A text on its own, as an element of a list or within a section over it.
-  static let text = Schema(
+  package static let text = Schema(
     "text", [],
     itself: SchemaField(
       name: ".", shape: .text, meaning: "the text itself",

@@ -1,5 +1,5 @@
 /// One name that a template may use, with what it stands for.
-struct SchemaField: Sendable {
+package struct SchemaField: Sendable {
   let name: String
   let shape: Shape
   /// One line for theme authors.
@@ -7,13 +7,13 @@ struct SchemaField: Sendable {
   let reading: Reading
 
   /// What a name may be used for.
-  enum Shape: Sendable {
+  package enum Shape: Sendable {
     case text, number, html, flag, record, list
     case optionalText, optionalHTML, optionalRecord
   }
 
   /// The name as that of a record which holds the one that has it.
-  func reached(through outer: Records) -> SchemaField {
+  package func reached(through outer: Records) -> SchemaField {
     SchemaField(
       name: name, shape: shape, meaning: meaning, reading: reading.reached(through: outer))
   }

@@ -2,25 +2,31 @@
 ///
 /// A stored property is read at its place, without a call; that is what makes rendering fast, and
 /// what a page's values should have. Anything else is asked of its key path.
-enum Source<Value: Sendable>: Sendable {
+package enum Source<Value: Sendable>: Sendable {
   /// So many bytes into the record.
   case stored(at: Int)
   /// The same of a property that may be nil.
   case storedOptional(at: Int)
   case computed(@Sendable (RecordPointer) -> Value?)
 
-  init<Root>(_ path: KeyPath<Root, Value> & Sendable) {
+  @inlinable @inline(__always)
+  package init<Root>(_ path: KeyPath<Root, Value>) {
     if let offset = MemoryLayout<Root>.offset(of: path) {
       self = .stored(at: offset)
     } else {
+      // Those of declarations are written out, and hold no values that others could change.
+      nonisolated(unsafe) let path = path
       self = .computed { $0.assumingMemoryBound(to: Root.self).pointee[keyPath: path] }
     }
   }
 
-  init<Root>(_ path: KeyPath<Root, Value?> & Sendable) {
+  @inlinable @inline(__always)
+  package init<Root>(_ path: KeyPath<Root, Value?>) {
     if let offset = MemoryLayout<Root>.offset(of: path) {
       self = .storedOptional(at: offset)
     } else {
+      // Those of declarations are written out, and hold no values that others could change.
+      nonisolated(unsafe) let path = path
       self = .computed { $0.assumingMemoryBound(to: Root.self).pointee[keyPath: path] }
     }
   }

@@ -18,7 +18,7 @@ package protocol TemplateValues: Sendable {
 /// The names of a record, in the order in which theme authors read about them. They are looked up
 /// when templates are compiled, never while a page is rendered.
 package struct TemplateSchema<Root>: Sendable {
-  let record: Schema
+  package let record: Schema
 
   /// `title` says what the record is, in the singular: ‘wish row’. A name is declared once.
   package init(_ title: String, _ names: TemplateField<Root>...) {
@@ -31,9 +31,9 @@ package struct TemplateSchema<Root>: Sendable {
 package struct TemplateField<Root>: Sendable {
   let fields: [SchemaField]
 
-  init(_ fields: [SchemaField]) { self.fields = fields }
+  package init(_ fields: [SchemaField]) { self.fields = fields }
 
-  init(_ name: String, _ shape: SchemaField.Shape, _ meaning: String, _ reading: Reading) {
+  package init(_ name: String, _ shape: SchemaField.Shape, _ meaning: String, _ reading: Reading) {
     fields = [SchemaField(name: name, shape: shape, meaning: meaning, reading: reading)]
   }
 }
