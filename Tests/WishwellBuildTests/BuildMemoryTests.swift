@@ -39,6 +39,22 @@ import WishwellTesting
     }
   }
 
+  /// To `String` both forms of an accent are the same, and the mistake would go on naming a file that is
+  /// gone.
+  @Test func `a name that only changed the form of its accent is another name`() throws {
+    let site = try SiteTest(lanternStreet)
+    let (composed, decomposed) = ("content/people/caf\u{E9}.md", "content/people/cafe\u{301}.md")
+    try site.edit(composed, "---\nname: Café\n---\n")
+    var memory = BuildMemory()
+    _ = try SiteBuild(site.options).plan(from: &memory)
+    try site.remove(composed)
+    try site.edit(decomposed, "---\nname: Café\n---\n")
+    let plan = try SiteBuild(site.options).plan(from: &memory, changed: [composed, decomposed])
+    let named = plan.diagnostics.map { Array($0.location.path.utf8) }
+    #expect(named.contains(Array(decomposed.utf8)))
+    #expect(!named.contains(Array(composed.utf8)))
+  }
+
   @Test func `a site on demand has the files of a build, and no other`() throws {
     let site = try SiteTest(lanternStreet)
     try site.build()

@@ -22,18 +22,20 @@ package struct ContentReading: Sendable {
     except changed: Set<String> = []
   ) throws {
     let scan = try source.scan()
-    let tree = ContentTree(paths: scan.paths)
+    let tree =
+      other.flatMap { areSame($0.scan.paths, scan.paths) ? $0.tree : nil }
+      ?? ContentTree(paths: scan.paths)
     let settings = try readSettings(in: tree, of: source)
     var options = settings.map { ReaderOptions($0) } ?? ReaderOptions()
     options.keepsUnsound = true
-    let shared =
-      other.map { Shared($0, hasTexts: $0.options == options, except: changed) } ?? Shared()
-    texts = try completed(shared.texts, tree.texts.map(\.path)) { paths in
-      try readTexts(paths, in: tree, of: source, options: options, jobs: jobs)
-    }
-    photos = try completed(shared.photos, tree.photos) { paths in
-      try readPhotos(paths, of: source, jobs: jobs)
-    }
+    let known = other.flatMap { $0.options == options ? $0 : nil }
+    texts = try completed(
+      tree.texts.map(\.path), from: known?.tree.texts.map(\.path) ?? [], known?.texts ?? [],
+      except: changed
+    ) { paths in try readTexts(paths, in: tree, of: source, options: options, jobs: jobs) }
+    photos = try completed(
+      tree.photos, from: other?.tree.photos ?? [], other?.photos ?? [], except: changed
+    ) { paths in try readPhotos(paths, of: source, jobs: jobs) }
     (self.scan, self.tree, self.settings, self.options) = (scan, tree, settings, options)
   }
 
@@ -61,35 +63,34 @@ package struct ContentReading: Sendable {
     library.stubs.formUnion(scan.diagnostics.map(\.location.path))
     return library
   }
-
-  /// What another reading has read of files that are the same.
-  private struct Shared {
-    var texts: [String: Checked<ContentValue?>] = [:]
-    var photos: [String: Checked<PhotoFile?>] = [:]
-
-    init() {}
-
-    init(_ other: ContentReading, hasTexts: Bool, except changed: Set<String>) {
-      if hasTexts {
-        for (file, text) in zip(other.tree.texts, other.texts) where !changed.contains(file.path) {
-          texts[file.path] = text
-        }
-      }
-      for (path, photo) in zip(other.tree.photos, other.photos) where !changed.contains(path) {
-        photos[path] = photo
-      }
-    }
-  }
 }
 
-/// The values of `paths`, in their order: the known ones, and what `read` says of the others.
+/// The values of `paths`, in their order: those that are known of the same path and not among `changed`,
+/// and what `read` says of the others.
 private func completed<Value>(
-  _ known: [String: Value], _ paths: [String], read: ([String]) throws -> [Value]
+  _ paths: [String], from knownPaths: [String], _ known: [Value], except changed: Set<String>,
+  read: ([String]) throws -> [Value]
 ) throws -> [Value] {
   guard !known.isEmpty else { return try read(paths) }
-  let missing = paths.filter { known[$0] == nil }
-  let found = Dictionary(zip(missing, try read(missing)), uniquingKeysWith: { $1 })
-  return paths.compactMap { known[$0] ?? found[$0] }
+  var values: [Value?]
+  if areSame(paths, knownPaths) {
+    values = known
+    for (place, path) in paths.enumerated() where changed.contains(path) { values[place] = nil }
+  } else {
+    let places = Dictionary(
+      knownPaths.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    values = paths.map { path in
+      changed.contains(path) ? nil : places[path].map { known[$0] }
+    }
+  }
+  let missing = paths.indices.filter { values[$0] == nil }
+  for (place, value) in zip(missing, try read(missing.map { paths[$0] })) { values[place] = value }
+  return values.compactMap { $0 }
+}
+
+/// Byte for byte: to `String`, a name is the same in either form of its accents.
+private func areSame(_ paths: [String], _ others: [String]) -> Bool {
+  paths.elementsEqual(others) { $0.utf8.elementsEqual($1.utf8) }
 }
 
 /// Its diagnostics come up again when all texts are read.

@@ -73,18 +73,21 @@ extension Rule {
     """)
 }
 
-/// Names that must be one thing's alone.
-func checkCollisions(in library: Library) -> [Diagnostic] {
-  checkIdentities(in: library) + checkEmails(in: library) + checkAccounts(in: library)
+/// Names that must be one thing's alone. `documents` are those of `library`.
+func checkCollisions(of documents: [Document], in library: Library) -> [Diagnostic] {
+  checkIdentities(of: documents, in: library.settings) + checkEmails(in: library)
+    + checkAccounts(in: library)
     + checkSigners(in: library) + checkLinkWords(in: library) + checkMissingWords(in: library)
-    + checkFormerHandles(in: library)
+    + checkFormerHandles(of: documents)
 }
 
-private func checkIdentities(in library: Library) -> [Diagnostic] {
+private func checkIdentities(
+  of documents: [Document], in settings: SiteSettings
+) -> [Diagnostic] {
   var diagnostics: [Diagnostic] = []
   var seen: [String: String] = [:]
-  for document in library.documents {
-    let identity = identity(of: document, in: library.settings)
+  for document in documents {
+    let identity = identity(of: document, in: settings)
     guard let first = seen.updateValue(document.path, forKey: identity) else { continue }
     seen[identity] = first
     diagnostics.append(
@@ -161,11 +164,13 @@ private func checkBelongings<Key: Hashable>(
   return diagnostics
 }
 
-private func checkFormerHandles(in library: Library) -> [Diagnostic] {
+private func checkFormerHandles(of documents: [Document]) -> [Diagnostic] {
   var diagnostics: [Diagnostic] = []
   var taken: [String: String] = [:]
-  for document in library.documents { taken[document.stem] = document.path }
-  for document in library.documents {
+  // Of most sites nothing ever had another name.
+  guard documents.contains(where: { !$0.formerly.isEmpty }) else { return [] }
+  for document in documents { taken[document.stem] = document.path }
+  for document in documents {
     for old in document.formerly {
       let stem = document.stem(with: old.value)
       guard let other = taken.updateValue(document.path, forKey: stem) else { continue }
@@ -181,7 +186,7 @@ private func checkFormerHandles(in library: Library) -> [Diagnostic] {
 }
 
 extension Library {
-  /// Every Markdown file, in the order of paths.
+  /// Every Markdown file, in the order of paths: copies, so that whoever asks several times keeps them.
   package var documents: [Document] {
     let all =
       pages.map(\.document) + people.map(\.document) + wishLists.map(\.document)

@@ -2,10 +2,12 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellText
 
-/// What is wrong with links between files, and with the photos that they use.
-func checkLinks(in library: Library) -> [Diagnostic] {
-  var check = LinkCheck(library)
-  for document in library.documents + library.unsound.documents { check.check(document) }
+/// What is wrong with links between files, and with the photos that they use. `documents` are those of
+/// `library`.
+func checkLinks(between documents: [Document], in library: Library) -> [Diagnostic] {
+  var check = LinkCheck(library, documents)
+  for document in documents { check.check(document) }
+  for document in library.unsound.documents { check.check(document) }
   return check.diagnostics
 }
 
@@ -16,9 +18,9 @@ private struct LinkCheck {
   private let stubs: Set<String>
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ library: Library) {
+  init(_ library: Library, _ documents: [Document]) {
     var headings = Dictionary(
-      library.documents.map { ($0.path, Set($0.body.headings.map(\.id))) },
+      documents.map { ($0.path, Set($0.body.headings.map(\.id))) },
       uniquingKeysWith: { first, _ in first })
     for list in library.checklists {
       headings[list.document.path]?.formUnion(list.items.map(\.id))

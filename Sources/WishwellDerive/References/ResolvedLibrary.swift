@@ -21,11 +21,13 @@ struct ResolvedLibrary {
       written.wishes.map { ($0.key, wishDigest(of: $0, photos: written.photos)) },
       uniquingKeysWith: { first, _ in first })
     namesakes = WishwellDerive.namesakes(among: library.people)
+    let documents = library.documents
     diagnostics =
-      resolver.diagnostics + checkCollisions(in: library)
+      resolver.diagnostics + checkCollisions(of: documents, in: library)
       + checkLists(of: library.wishes, in: library) + checkNames(of: library.people, namesakes)
       + checkChoices(in: library)
-      + checkLinks(in: library) + checkCatalogues(in: library) + checkSealedNames(in: library)
+      + checkLinks(between: documents, in: library) + checkCatalogues(in: library)
+      + checkSealedNames(in: library)
       + checkCircles(in: library)
   }
 }
