@@ -118,8 +118,8 @@ import WishwellTesting
       """
     #expect(
       told(try agenda(of: "bob", renamed).tasks) == [
-        "keep your promise of ‘Lantern’, whose file was renamed; the promise is to be renamed with it, "
-          + "and `wishwell check` says how: "
+        "keep your promise of ‘Lantern’, whose file was renamed or moved; the promise has to go with it, "
+          + "and `wishwell check` says where: "
       ])
   }
 

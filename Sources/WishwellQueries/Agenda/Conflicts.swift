@@ -35,8 +35,8 @@ extension Site {
       )
     case .promisesLeftBehind:
       return (
-        "keep your promise of \(title), whose file was renamed; the promise is to be renamed with it, "
-          + "and `wishwell check` says how", []
+        "keep your promise of \(title), whose file was renamed or moved; the promise has to go with it, "
+          + "and `wishwell check` says where", []
       )
     case .responseLate:
       let names = called(followUp.others)
