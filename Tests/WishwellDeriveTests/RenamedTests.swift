@@ -73,7 +73,9 @@ import WishwellFormat
       ])
     let far = try findings("kettle", other)
     #expect(far.count == 1 && !far[0].contains("was it renamed"), "\(far)")
-    #expect(far[0].contains("if it has another name now, rename this folder with it"))
+    #expect(
+      far[0].contains(
+        "if it has another name now, or is on another list, this folder has to go with it"))
   }
 
   /// It was a warning alone, and the wish could be promised again on the other list.
@@ -108,6 +110,17 @@ import WishwellFormat
     let found = try findings("kettle", "title: A kettle", with: other)
     #expect(found.count == 1 && found[0].contains("promised-wish-gone"), "\(found)")
     #expect(!found[0].contains("xmas"), "\(found)")
+  }
+
+  @Test func `of two wishes of its text on another list neither is taken for it`() throws {
+    let copies = [
+      "wishlists/xmas/index.md": "title: Winter; owner: alice; date: 2026-10-01",
+      "wishlists/xmas/ladle.md": ladle,
+      "wishlists/xmas/spoon.md": ladle,
+    ]
+    let found = try findings("kettle", "title: A kettle", with: copies)
+    #expect(found.count == 1 && found[0].contains("promised-wish-gone"), "\(found)")
+    #expect(found[0].contains("or is on another list, this folder has to go with it"))
   }
 
   /// It proposed whatever path looked alike, of another wish with promises of its own.

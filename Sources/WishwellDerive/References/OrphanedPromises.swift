@@ -107,7 +107,9 @@ private func leftBehind(_ sidecar: Sidecar, now name: RenamedThing?) -> [Diagnos
     Diagnostic(
       .promisedWishGone, at: place, "these promises are still held, but their wish is gone",
       help: renamed + "bring the wish back, or have the people who promised it release it"
-        + (name == nil ? "; if it has another name now, rename this folder with it" : "")
+        + (name == nil
+          ? "; if it has another name now, or is on another list, this folder has to go with it"
+          : "")
         + "; if it is gone for good, a maintainer can take away what is left of it: "
         + "`wishwell retire \(ContentKind.wish(key).stem)`")
   ]
