@@ -26,35 +26,18 @@ extension RenderInput {
       EntryFact(strings.text(.whereToFind), link.shop ?? link.url, url: link.url)
     }
     let price = EntryFact(nil, wish.price.map(strings.price))
-    let facts = strings.facts(about: wish).map { EntryFact(strings.text($0.label), $0.text) }
+    let facts = told(Wish.facts, of: wish).map { EntryFact($0.label, $0.text) }
     return ([price] + facts + shops).compactMap { $0 }
   }
 
   /// What an offer or a request says in fields, and what a thank-you is for. Until when it is open,
   /// and how many places are left, the state line says.
   func facts(about post: SitePost) -> [EntryFact] {
-    let facts: [EntryFact?]
-    switch post.post.details {
-    case .offer(let offer):
-      facts = [
-        EntryFact(strings.text(.factKind), offer.kind),
+    var facts = told(post.facts, of: post).map { EntryFact($0.label, $0.text) }
+    if case .thanks(let thanks) = post.post.details, let subject = site.subject(of: thanks) {
+      facts.append(
         EntryFact(
-          strings.text(.factRegions),
-          strings.list(post.regions.map { strings.name(of: $0) })),
-      ]
-    case .request(let request):
-      facts = [
-        EntryFact(strings.text(.factKind), request.kind),
-        EntryFact(strings.text(.factCountry), request.country.map { strings.name(of: $0.value) }),
-        EntryFact(strings.text(.factOccasion), request.occasion),
-      ]
-    case .thanks(let thanks):
-      let subject = site.subject(of: thanks)
-      facts = [
-        EntryFact(
-          strings.text(.thanksFor), subject?.title, url: subject.map { url($0.publication.address) }
-        )
-      ]
+          strings.text(.thanksFor), subject.title, url: url(subject.publication.address)))
     }
     return facts.compactMap { $0 }
   }

@@ -89,9 +89,12 @@ extension PageBuilder {
       let names = authorNames(in: text)
       return names == book.author.map(authorNames) ? nil : text
     }
+    let isbn = book.isbn.map { isbn in
+      Fact(title: strings.text(FactLabel(Wish.Book.Field.isbn)), values: [Link(title: isbn)])
+    }
     return [
-      fact(.factContributor, contributor), fact(.factPublisher, book.publisher),
-      fact(.factISBN, book.isbn), fact(.factElsewhere, elsewhere.compactMap { $0 }),
+      fact(.factContributor, contributor), fact(.factPublisher, book.publisher), isbn,
+      fact(.factElsewhere, elsewhere.compactMap { $0 }),
     ].compactMap { $0 }
   }
 

@@ -59,7 +59,7 @@ extension PageBuilder {
     return PersonPageValues(
       photo: picture(document.photos.first), initial: initial(of: person), chips: chips(of: person),
       score: score(of: person), contact: person.person.contact, text: html(of: document.body),
-      facts: facts(about: person.person), followUps: followUps(of: person),
+      facts: facts(Person.facts, of: person.person), followUps: followUps(of: person),
       wishLists: person.lists.isEmpty ? nil : ListGroup(rows: rows(ofLists: person.lists)),
       checklists: person.checklists.isEmpty
         ? nil : ListGroup(rows: person.checklists.map { row(of: site.checklists[$0]) }),
@@ -72,20 +72,25 @@ extension PageBuilder {
         person.person.name, description: document.body.summary, type: .profile,
         jsonLD: structuredData(of: person), extra: document.extra))
   }
+}
 
-  /// What their file says in fields, in this order; what it leaves out has no line.
-  private func facts(about person: Person) -> [Fact] {
-    [
-      fact(.factCountry, person.country.map { [link(to: .country($0))] } ?? []),
-      fact(.factPrefers, person.prefers.map { Link(title: $0) }),
-      fact(.factRegions, person.regions.map { link(to: $0.value) }),
-      fact(.factFavourites, person.favourites.map { favourite(called: $0.value) }),
-      fact(.factJoined, person.joined.map { date($0).text }),
-    ].compactMap { $0 }
-  }
-
-  /// Plain text for a catalogue whose first edition is still to come.
-  private func favourite(called handle: Handle) -> Link {
-    site.catalogues[handle].map(link(to:)) ?? Link(title: handle.text)
-  }
+extension Person {
+  /// What a profile says in fields. A catalogue whose first edition is still to come has its handle.
+  static let facts: [FieldFact<Person>] = [
+    .init(
+      Field.country, values: { person, _ in person.country.map { [.region(.country($0))] } ?? [] }),
+    .init(Field.prefers, values: { person, _ in person.prefers.map(FactValue.text) }),
+    .init(Field.regions, values: { person, _ in person.regions.map { .region($0.value) } }),
+    .init(
+      Field.favourites,
+      values: { person, input in
+        person.favourites.map { favourite in
+          input.site.catalogues[favourite.value].map(FactValue.catalogue)
+            ?? .text(favourite.value.text)
+        }
+      }),
+    .init(Field.joined) { person, input in
+      person.joined.map { input.strings.date(input.site.settings.calendar.day(of: $0)) }
+    },
+  ]
 }

@@ -72,7 +72,7 @@ extension PageBuilder {
       photos: pictures(document.photos),
       sign: kind == .thanks ? Sign.heart : sign(of: post.post),
       chips: chips(of: post, isRow: false), text: html(of: document.body),
-      subject: subject(of: post), facts: facts(about: post),
+      subject: subject(of: post), facts: facts(post.facts, of: post),
       quote: quotation(of: post.post), tags: links(toTagsOf: document),
       likes: post.likes > 0 ? strings.text(.likesCount, count: post.likes) : nil,
       panel: panel(of: post), doors: doors(of: post), thanks: group(of: post.thanks),
@@ -81,30 +81,5 @@ extension PageBuilder {
         document.title.value,
         description: description(of: document, else: pitch(post)), type: .article,
         jsonLD: structuredData(of: post), extra: document.extra))
-  }
-
-  /// What an offer or a request says in fields, in this order; none of a thank-you, which says it
-  /// in its head.
-  private func facts(about post: SitePost) -> [Fact] {
-    let closes = fact(.factCloses, post.closes.map { strings.date($0) })
-    let facts: [Fact?] =
-      switch post.post.details {
-      case .offer(let offer):
-        [
-          fact(.factKind, offer.kind.map(name(ofKind:))),
-          fact(.factRegions, post.regions.map(link(to:))),
-          fact(.factLimit, offer.limit.map { strings.text(.limitCount, count: $0) }),
-          closes,
-        ]
-      case .request(let request):
-        [
-          fact(.factKind, request.kind.map(name(ofKind:))),
-          fact(.factCountry, request.country.map { [link(to: .country($0.value))] } ?? []),
-          fact(.factOccasion, request.occasion),
-          closes,
-        ]
-      case .thanks: []
-      }
-    return facts.compactMap { $0 }
   }
 }

@@ -79,47 +79,14 @@ extension PageBuilder {
         extra: document.extra))
   }
 
-  /// The ISBN leads to the book's page; whoever suggested the wish is named last.
-  private func facts(about siteWish: SiteWish) -> [Fact] {
-    let wish = siteWish.wish
-    let said = strings.facts(about: wish).map { fact in
-      let values: [Link] =
-        switch fact.label {
-        case .factISBN: link(toBookOf: wish)
-        case .factOneOf: [Link(title: fact.text)] + links(besides: siteWish)
-        default: [Link(title: fact.text)]
-        }
-      return Fact(title: strings.text(fact.label), values: values)
+  /// What it says in fields. Behind that of which one is enough stand the others of it.
+  private func facts(about wish: SiteWish) -> [Fact] {
+    renderIndex.input.said(Wish.facts, by: wish.wish).map { said in
+      var said = said
+      if said.label == FactLabel(Wish.Field.oneOf) {
+        said.values += site.choices(beside: wish).map(FactValue.wish)
+      }
+      return fact(said)
     }
-    guard let person = wish.suggestedBy else { return said }
-    let named = link(to: site.named(person.value))
-    let suggester = Fact(
-      title: strings.text(.factSuggestedBy), values: [Link(title: named.name, url: named.url)])
-    return said + [suggester]
-  }
-
-  /// The others of which one is enough, as `wish` is.
-  private func links(besides wish: SiteWish) -> [Link] {
-    site.choices(beside: wish).map { other in
-      Link(title: other.wish.document.title.value, url: url(other.publication.address))
-    }
-  }
-
-  /// The ISBN of the wish's book, with the book's page where that stands on a catalogue; nothing
-  /// for a wish without one.
-  private func link(toBookOf wish: Wish) -> [Link] {
-    guard let isbn = wish.book?.isbn else { return [] }
-    let address = site.books[isbn]?.address
-    return [Link(title: isbn, url: address.map(url))]
-  }
-
-  /// A line with one text; nil where there is nothing to say.
-  func fact(_ key: StringKey, _ text: String?) -> Fact? {
-    text.map { Fact(title: strings.text(key), values: [Link(title: $0)]) }
-  }
-
-  /// A line with several values, of which each may lead somewhere; nil where there is none.
-  func fact(_ key: StringKey, _ links: [Link]) -> Fact? {
-    links.isEmpty ? nil : Fact(title: strings.text(key), values: links)
   }
 }

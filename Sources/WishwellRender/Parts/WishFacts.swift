@@ -1,18 +1,27 @@
 import WishwellFormat
 
-/// One thing that a wish says of itself in a line: on its page and in feeds alike.
-struct WishFact {
-  /// What the line is about, as in ‘ISBN’.
-  let label: StringKey
-  /// Plain, never empty.
-  let text: String
-
-  /// Nil where there is nothing to say.
-  init?(_ label: StringKey, _ text: String?) {
-    guard let text, !text.isEmpty else { return nil }
-    self.label = label
-    self.text = text
-  }
+extension Wish {
+  /// What a wish says in fields, besides its price and its shops. How many are wished for is told where
+  /// it is not one.
+  static let facts: [FieldFact<Wish>] = [
+    .init(Field.quantity) { wish, input in
+      switch wish.quantity {
+      case .count(1), .shares: nil
+      case .count(let count): String(count)
+      case .unlimited: input.strings.text(.quantityUnlimited)
+      }
+    },
+    .init(Field.shares) { wish, _ in wish.quantity.shares.map { String($0) } },
+    .init(Field.oneOf) { wish, _ in wish.oneOf?.value },
+    .init(Book.Field.author) { wish, _ in wish.book?.author },
+    .init(Book.Field.isbn, values: { wish, _ in wish.book?.isbn.map { [.book($0)] } ?? [] }),
+    .init(Field.book) { wish, _ in wish.book?.description },
+    .init(
+      Field.suggestedBy, isOnPagesAlone: true,
+      values: { wish, input in
+        wish.suggestedBy.map { [.person(input.site.named($0.value))] } ?? []
+      }),
+  ]
 }
 
 extension Strings {
@@ -26,22 +35,4 @@ extension Strings {
   /// What it costs whoever promises one: a share, of what people give together, else all of it; nil where
   /// nothing says so.
   func cost(of wish: Wish) -> String? { share(of: wish) ?? wish.price.map(price) }
-
-  /// How many are wished for, where it is not one, of what one is enough, then author, ISBN and
-  /// description of the book.
-  func facts(about wish: Wish) -> [WishFact] {
-    let quantity: String? =
-      switch wish.quantity {
-      case .count(1), .shares: nil
-      case .count(let count): String(count)
-      case .unlimited: text(.quantityUnlimited)
-      }
-    return [
-      WishFact(.factQuantity, quantity),
-      WishFact(.factShares, wish.quantity.shares.map { "\($0)" }),
-      WishFact(.factOneOf, wish.oneOf?.value),
-      WishFact(.factAuthor, wish.book?.author),
-      WishFact(.factISBN, wish.book?.isbn), WishFact(.factBook, wish.book?.description),
-    ].compactMap { $0 }
-  }
 }

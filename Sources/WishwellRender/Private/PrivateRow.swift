@@ -149,7 +149,7 @@ extension PageBuilder {
     (row.notes, row.noting) = (notes(on: promise), noting(on: promise, by: person))
     if part.waiting > 0, !promise.isTogether { row.wrapped = wish.wish.key.description }
     // How many there are stands beside how many of them are the person's.
-    row.facts.removeAll { $0.title == strings.text(.factQuantity) }
+    row.facts.removeAll { $0.title == strings.text(FactLabel(Wish.Field.quantity)) }
     return row
   }
 
@@ -333,8 +333,8 @@ extension PrivateRow {
     text = page.html(of: wish.wish.document.body)
     price = wish.wish.price.map(strings.price)
     shops = wish.wish.links.map { Link(title: page.name(of: $0), url: $0.url) }
-    facts = strings.facts(about: wish.wish).map { fact in
-      Fact(title: strings.text(fact.label), values: [Link(title: fact.text)])
+    facts = page.renderIndex.input.told(Wish.facts, of: wish.wish).map { fact in
+      Fact(title: fact.label, values: [Link(title: fact.text)])
     }
   }
 }

@@ -61,7 +61,8 @@ extension PageBuilder {
     entry.names = (people + [suggester].compactMap { $0 } + givers).map(\.name)
     entry.names += [book(of: wish)].compactMap { $0 }
     entry.texts += [list.list.document.title.value]
-    entry.texts += strings.facts(about: wish.wish).map(\.text) + wish.wish.links.map(name(of:))
+    entry.texts += renderIndex.input.told(Wish.facts, of: wish.wish).map(\.text)
+    entry.texts += wish.wish.links.map(name(of:))
     entry.price = wish.wish.price
     entry.priceText = wish.wish.price.map(strings.price) ?? ""
     entry.chips = chips(of: wish).map(\.text)

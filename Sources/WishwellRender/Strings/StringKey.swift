@@ -91,7 +91,6 @@ package enum StringKey: String, Sendable, CaseIterable {
   case factContributor = "fact-contributor"
   case factPublisher = "fact-publisher"
   case factElsewhere = "fact-elsewhere"
-  case factFavourites = "fact-favourites"
   case feedEdition = "feed-edition"
   case feedEditionNew = "feed-edition-new"
   case feedTextCatalogue = "feed-text-catalogue"
@@ -143,17 +142,7 @@ package enum StringKey: String, Sendable, CaseIterable {
   // The calendar.
   case calendarCloses = "calendar-closes"
 
-  // Facts.
-  case factAuthor = "fact-author"
-  case factBook = "fact-book"
-  case factCountry = "fact-country"
-  case factISBN = "fact-isbn"
-  case factOneOf = "fact-one-of"
-  case factKind = "fact-kind"
-  case factOccasion = "fact-occasion"
-  case factQuantity = "fact-quantity"
-  case factShares = "fact-shares"
-  case factRegions = "fact-regions"
+  // Facts, besides those that fields say: `FactLabel`.
   case whereToFind = "where-to-find"
   case thanksFor = "thanks-for"
   case thanksPeople = "thanks-people"
@@ -279,13 +268,6 @@ package enum StringKey: String, Sendable, CaseIterable {
   case joinPrivacy = "join-privacy"
   case addTitle = "add-title"
   case addLead = "add-lead"
-
-  // Further facts.
-  case factSuggestedBy = "fact-suggested-by"
-  case factLimit = "fact-limit"
-  case factCloses = "fact-closes"
-  case factPrefers = "fact-prefers"
-  case factJoined = "fact-joined"
 
   // What comes in a feed.
   case feedTextEverything = "feed-text-everything"

@@ -25,6 +25,10 @@ package struct Strings: Sendable {
   /// Names of drawn signs by the slugs of kinds and tags.
   package var signs: [String: String] = [:]
 
+  /// The keys of all that the program fills in or picks; of two facts of one name there is one
+  /// sentence.
+  static let keys = StringKey.allCases.map(\.rawValue) + Set(FactLabel.all.map(\.key)).sorted()
+
   /// Strings that say nothing yet, with the rule by which `language` counts.
   init(language: String) {
     self.language = language
@@ -65,6 +69,9 @@ package struct Strings: Sendable {
     guard case .single(let phrase) = entries[key] else { return nil }
     return phrase.filled(values)
   }
+
+  /// The sentence that a line of facts is called by.
+  func text(_ label: FactLabel) -> String { text(named: label.key) ?? "" }
 
   /// Every sentence that needs nothing filled in and has one form, by key, in the byte order of
   /// keys.

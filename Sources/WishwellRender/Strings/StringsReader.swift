@@ -175,7 +175,7 @@ package struct StringsReader {
   /// A file in the base's own language may say as little as it likes.
   private mutating func reportMissing(said: Set<String>) {
     if let base, base.language.primarySubtag == strings.language.primarySubtag { return }
-    let wanted = base.map { Array($0.entries.keys) } ?? StringKey.allCases.map(\.rawValue)
+    let wanted = base.map { Array($0.entries.keys) } ?? Strings.keys
     let missing = wanted.filter { !said.contains($0) }.sorted { $0.utf8Precedes($1) }
     guard !missing.isEmpty else { return }
     let more = missing.count > 3 ? " and \(missing.count - 3) more" : ""
