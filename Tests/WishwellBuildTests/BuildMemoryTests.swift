@@ -1,4 +1,5 @@
 import Testing
+import WishwellFiles
 import WishwellTesting
 
 @testable import WishwellBuild
@@ -28,11 +29,15 @@ import WishwellTesting
       ("templates/assets/style.css", "body { color: red }\n"),
       ("content/wishlists/birthday/blue-kettle.promise/0009.yml", "event: promised\n"),
     ]
+    let root = try Folder(root: site.place.path)
+    var state = FolderState(of: ["content", "templates"], in: root)
     var memory = BuildMemory()
     _ = try SiteBuild(site.options).plan(from: &memory)
     for (path, text) in steps {
       if let text { try site.edit(path, text) } else { try site.remove(path) }
-      let plan = try SiteBuild(site.options).plan(from: &memory, changed: [path])
+      let now = FolderState(of: ["content", "templates"], in: root)
+      let plan = try SiteBuild(site.options).plan(from: &memory, changes: now.changes(since: state))
+      state = now
       let fresh = try SiteBuild(site.options).plan()
       #expect(plan.diagnostics == fresh.diagnostics, "\(path)")
       #expect(try files(plan) == files(fresh), "\(path)")
@@ -45,11 +50,14 @@ import WishwellTesting
     let site = try SiteTest(lanternStreet)
     let (composed, decomposed) = ("content/people/caf\u{E9}.md", "content/people/cafe\u{301}.md")
     try site.edit(composed, "---\nname: Café\n---\n")
+    let root = try Folder(root: site.place.path)
+    let state = FolderState(of: ["content"], in: root)
     var memory = BuildMemory()
     _ = try SiteBuild(site.options).plan(from: &memory)
     try site.remove(composed)
     try site.edit(decomposed, "---\nname: Café\n---\n")
-    let plan = try SiteBuild(site.options).plan(from: &memory, changed: [composed, decomposed])
+    let changes = FolderState(of: ["content"], in: root).changes(since: state)
+    let plan = try SiteBuild(site.options).plan(from: &memory, changes: changes)
     let named = plan.diagnostics.map { Array($0.location.path.utf8) }
     #expect(named.contains(Array(decomposed.utf8)))
     #expect(!named.contains(Array(composed.utf8)))

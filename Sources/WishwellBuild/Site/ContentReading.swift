@@ -16,12 +16,13 @@ package struct ContentReading: Sendable {
 
   /// Reads every file on up to `jobs` threads, but those that `other` has read already and that are
   /// not among `changed`: for two states of a site that differ in a few files. Texts are shared
-  /// only where the settings read them alike. Throws where the machine fails, not the content.
+  /// only where the settings read them alike; where `namesStay`, the folders are not walked through
+  /// either. Throws where the machine fails, not the content.
   package init(
     _ source: some ContentSource, jobs: Int, sharing other: ContentReading? = nil,
-    except changed: Set<String> = []
+    except changed: Set<String> = [], namesStay: Bool = false
   ) throws {
-    let scan = try source.scan()
+    let scan = try other.flatMap { namesStay ? $0.scan : nil } ?? source.scan()
     let tree =
       other.flatMap { areSame($0.scan.paths, scan.paths) ? $0.tree : nil }
       ?? ContentTree(paths: scan.paths)

@@ -15,17 +15,18 @@ extension SiteFolder {
   }
 
   /// What each file under `content/` says. `digested` are the same files, where their digests are asked
-  /// for; what `other` has read and is not among `changed` is not read again.
+  /// for; what `other` has read and is not among `changes` is not read again.
   ///
   /// Throws `FileFailure` where the machine fails, not the content.
   func readContent(
     from digested: DigestedFiles?, jobs: Int, sharing other: ContentReading?,
-    except changed: Set<String>
+    except changes: FolderChanges
   ) throws -> ContentReading {
-    if let digested {
-      return try ContentReading(digested, jobs: jobs, sharing: other, except: changed)
+    func reading(_ source: some ContentSource) throws -> ContentReading {
+      try ContentReading(
+        source, jobs: jobs, sharing: other, except: changes.paths, namesStay: changes.namesStay)
     }
-    return try ContentReading(files, jobs: jobs, sharing: other, except: changed)
+    return try digested.map(reading) ?? reading(files)
   }
 
   /// What could be read of the site, for commands that look something up in it. What has errors is

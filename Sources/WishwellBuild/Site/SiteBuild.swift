@@ -56,9 +56,9 @@ package struct SiteBuild {
     return try plan(from: &memory, progress)
   }
 
-  /// The same, where all but `changed` is as it was when `memory` was left, and is not read again.
+  /// The same, where all but `changes` is as it was when `memory` was left, and is not read again.
   package func plan(
-    from memory: inout BuildMemory, changed: Set<String> = [],
+    from memory: inout BuildMemory, changes: FolderChanges = FolderChanges(),
     _ progress: (BuildProgress) -> Void = { _ in }
   ) throws -> SitePlan {
     var timings = BuildTimings()
@@ -66,7 +66,7 @@ package struct SiteBuild {
     let files = options.secret == nil ? nil : DigestedFiles(folder.files)
     let reading = try timings.measure(.read) {
       try folder.readContent(
-        from: files, jobs: options.jobs, sharing: memory.reading, except: changed)
+        from: files, jobs: options.jobs, sharing: memory.reading, except: changes)
     }
     memory.reading = reading
     let content = reading.content

@@ -107,9 +107,9 @@ struct Serve: AsyncParsableCommand {
     _ state: FolderState, in root: Folder, _ view: PrivateView?
   ) async throws {
     var (memory, view) = (first, view)
-    func showNext(_ changed: Set<String>) throws {
+    func showNext(_ changes: FolderChanges) throws {
       do {
-        let next = try make(from: &memory, changed: changed, insight, makesPhotos: true)
+        let next = try make(from: &memory, changes: changes, insight, makesPhotos: true)
         shown.show(next.site, next.problems)
         if let insight, next.view?.link != view?.link { insight.say(next.view, on: place) }
         view = next.view
@@ -117,9 +117,9 @@ struct Serve: AsyncParsableCommand {
         Terminal.complain(error)
       }
     }
-    try showNext([])
-    for await changed in state.changes(to: Self.watched, in: root) {
-      try showNext(changed)
+    try showNext(FolderChanges())
+    for await changes in state.changes(to: Self.watched, in: root) {
+      try showNext(changes)
       Terminal.note("Made anew.")
     }
   }
@@ -130,9 +130,9 @@ struct Serve: AsyncParsableCommand {
     var view: PrivateView?
   }
 
-  /// The site as it is now, where all but `changed` is as it was when `memory` was left.
+  /// The site as it is now, where all but `changes` is as it was when `memory` was left.
   private func make(
-    from memory: inout BuildMemory, changed: Set<String> = [], _ insight: Insight?,
+    from memory: inout BuildMemory, changes: FolderChanges = FolderChanges(), _ insight: Insight?,
     makesPhotos: Bool
   ) throws -> Made {
     var options = try arguments.options()
@@ -141,7 +141,7 @@ struct Serve: AsyncParsableCommand {
     options.program = ProgramVersion.current.description
     options.makesPhotos = makesPhotos
     let progress = ProgressLine(isVisible: !arguments.quiet)
-    let plan = try SiteBuild(options).plan(from: &memory, changed: changed) { progress.show($0) }
+    let plan = try SiteBuild(options).plan(from: &memory, changes: changes) { progress.show($0) }
     progress.clear()
     let report = ContentReport(plan, arguments, publishes: false)
     if makesPhotos { report.tell() }
