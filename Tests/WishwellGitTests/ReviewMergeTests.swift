@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import WishwellGit
@@ -103,5 +104,83 @@ import Testing
       from: own, Commit("bob", [about: "---\ntitle: All of us\n---\n"], merging: ["news"]),
       Commit("bob", [bike: "---\ntitle: Red bike, again\n---\n"]))
     #expect(try street.review(branch).findings == ["changed-meanwhile \(bike)"])
+  }
+
+  private let settings = "content/site.yml"
+  private var titled: String {
+    (Street.files[settings] ?? "").replacing("Lantern Street", with: "Lantern Street!")
+  }
+  private var seized: String {
+    (Street.files[settings] ?? "").replacing("[alice]", with: "[carol]")
+  }
+
+  /// What git merges at a path where no commit wrote it: `tmp/x.yml`, which is in neither end of the
+  /// change, counts for it as the settings renamed.
+  @Test func `a text that git carries from another path is charged to whoever merges`() throws {
+    let street = try Street()
+    let alices = try street.branch(Commit("alice", [settings: titled]))
+    let scratch = try street.branch(from: nil, Commit("carol", ["tmp/x.yml": titled]))
+    let settled = try street.branch(
+      from: alices, Commit("carol", ["tmp/x.yml": titled], merging: [scratch]),
+      Commit("carol", ["tmp/x.yml": nil]))
+    let edited = try street.branch(from: scratch, Commit("carol", ["tmp/x.yml": seized]))
+    let merged = try street.merge(edited, into: settled, by: "carol")
+    #expect(try street.test.git("show", "\(merged):\(settings)") == seized.trimmedEnd)
+    #expect(try street.review(merged).findings.contains("maintainers-only \(settings)"))
+    // What Alice changed goes through as long as nothing else comes with it.
+    #expect(try street.review(settled).description == street.review(alices).description)
+  }
+
+  /// `seized` and the deletion were taken back before main took them in; a merge of the two that keeps
+  /// the one as a whole has no marks of a conflict in it.
+  @Test func `a file that one side deleted is charged to whoever keeps the other's text`() throws {
+    let street = try Street()
+    let taken = try street.branch(Commit("carol", [settings: seized]))
+    let deleted = try street.branch(Commit("carol", [settings: nil]))
+    let back = [Commit("carol", [settings: Street.files[settings]])]
+    let (one, other) = (
+      try street.branch(from: taken, back), try street.branch(from: deleted, back)
+    )
+    try street.publish(Commit("alice", [:], merging: [one, other]))
+    let alices = try street.branch(Commit("alice", [settings: titled]))
+    let kept = try street.branch(from: taken, Commit("carol", [:], merging: [deleted]))
+    let first = try street.merge("main", into: kept, by: "carol")
+    let second = try street.merge(alices, into: first, by: "carol")
+    let text = try street.test.git("show", "\(second):\(settings)")
+    #expect(text.contains("[carol]") && text.contains("Street!"))
+    #expect(try street.review(second).findings.contains("maintainers-only \(settings)"))
+  }
+
+  /// Attributes would have git keep the lines of both sides and tell of no conflict.
+  @Test func `attributes of files do not say what git would merge`() throws {
+    let street = try Street([about: "---\ntitle: About\n---\nOne.\n"])
+    let other = try street.branch(Commit("alice", [about: "---\ntitle: About\n---\nEins.\n"]))
+    try "* merge=union\n".write(
+      to: street.test.folder.appending(path: ".gitattributes"), atomically: true, encoding: .utf8)
+    let verdict = try street.review(
+      Commit("alice", [about: "---\ntitle: About\n---\nUno.\n"]),
+      Commit("eve", [about: "---\ntitle: About\n---\nUno.\nEins.\n"], merging: [other]))
+    #expect(verdict.findings == ["unknown-author \(about)"])
+  }
+
+  @Test func `an octopus without a word of its own charges those who edited`() throws {
+    let street = try Street()
+    let all = "---\ntitle: All of us\n---\n"
+    let other = try street.branch(Commit("alice", [about: all]))
+    let third = try street.branch(Commit("bob", [bike: "---\ntitle: Green bike\n---\n"]))
+    let verdict = try street.review(
+      Commit("bob", ["content/offers/cards.md": nil]),
+      Commit(
+        "eve", [about: all, bike: "---\ntitle: Green bike\n---\n"], merging: [other, third]))
+    #expect(verdict.isAllowed, "\(verdict)")
+  }
+}
+
+extension String {
+  /// As git's answers come.
+  fileprivate var trimmedEnd: String {
+    var text = self
+    while text.last?.isNewline == true { text.removeLast() }
+    return text
   }
 }

@@ -39,35 +39,35 @@ final class Street {
     for next in commits { try commit(next, to: "main", after: ["refs/heads/main^0"]) }
   }
 
-  /// A branch of its own from where `main` stands, with these commits.
+  /// A branch of its own from where `main` stands, with these commits; with a start of nil one that has
+  /// nothing in common with it.
   @discardableResult
-  func branch(from start: String = "main", _ commits: Commit...) throws -> String {
+  func branch(from start: String? = "main", _ commits: Commit...) throws -> String {
     try branch(from: start, commits)
   }
 
-  func branch(from start: String = "main", _ commits: [Commit]) throws -> String {
+  func branch(from start: String? = "main", _ commits: [Commit]) throws -> String {
     branches += 1
     let branch = "change-\(branches)"
     for (index, next) in commits.enumerated() {
-      let start = index == 0 ? start : branch
-      try commit(
-        next, to: branch,
-        after: ["refs/heads/\(start)^0"] + next.merges.map { "refs/heads/\($0)^0" })
+      let parents = [index == 0 ? start : branch].compactMap { $0 } + next.merges
+      try commit(next, to: branch, after: parents.map { "refs/heads/\($0)^0" })
     }
     return branch
   }
 
-  func review(_ commits: Commit...) throws -> Verdict {
+  /// A branch on which `author` merged `other` into `branch`, with what git makes of both, conflicts
+  /// and all.
+  func merge(_ other: String, into branch: String, by author: String) throws -> String {
+    let made = try test.repository.attempt(["merge-tree", "--write-tree", branch, other]).text
+    let tree = ObjectName(made.prefix { $0 != "\n" })
+    let commit = try test.writeCommit(tree, by: author, after: branch, other)
     branches += 1
-    let branch = "change-\(branches)"
-    for (index, next) in commits.enumerated() {
-      let start = index == 0 ? "main" : branch
-      try commit(
-        next, to: branch,
-        after: ["refs/heads/\(start)^0"] + next.merges.map { "refs/heads/\($0)^0" })
-    }
-    return try review(branch)
+    try test.git("branch", "change-\(branches)", commit)
+    return "change-\(branches)"
   }
+
+  func review(_ commits: Commit...) throws -> Verdict { try review(branch(commits)) }
 
   func review(_ head: String, from base: String = "main") throws -> Verdict {
     let repository = test.repository

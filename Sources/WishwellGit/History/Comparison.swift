@@ -16,7 +16,8 @@ extension GitRepository {
   func comparison(
     of base: ObjectName?, with head: ObjectName
   ) throws(GitFailure) -> Comparison {
-    let forks = try base.map { base throws(GitFailure) in try mergeBases(of: base, head) } ?? []
+    let forks = try base.map { base throws(GitFailure) in try mergeBases(of: head, [base]) } ?? []
+    if let base, forks.isEmpty { throw .unrelated(base.short, head.short) }
     let baseTree = try tree(of: base)
     let headTree = try tree(of: head)
     let merged: MergedTree
@@ -52,21 +53,12 @@ extension GitRepository {
     return try Tree(of: commit, in: self)
   }
 
-  /// The newest commits that both hold: mostly one. Throws where there is none.
-  private func mergeBases(
-    of base: ObjectName, _ head: ObjectName
-  ) throws(GitFailure) -> [ObjectName] {
-    let answer = try inquire(["merge-base", "--all", base.description, head.description])
-    guard answer.status == 0 else { throw .unrelated(base.short, head.short) }
-    return answer.text.split(separator: "\n").map { ObjectName($0) }
-  }
-
   /// The commits that have to answer for each path, by their places in `commits`.
   private func charges(
     for paths: Set<GitPath>, among commits: [Commit]
   ) throws(GitFailure) -> [GitPath: [Int]] {
     guard !paths.isEmpty else { return [:] }
-    let changed = try self.paths(changedBy: commits)
+    let changed = try self.paths(changedBy: commits, among: paths)
     var charges: [GitPath: [Int]] = [:]
     for (index, commit) in commits.enumerated() {
       guard let touched = changed[commit.name] else { throw .unclear(command: "log") }

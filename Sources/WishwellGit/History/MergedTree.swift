@@ -24,33 +24,30 @@ extension GitRepository {
     return merged
   }
 
-  /// What git makes of a branch that parted from its base more than once: there no single commit
+  /// The same of a branch that parted from its base more than once, at `forks`: there no single commit
   /// tells what the branch changed, and a text that was taken back in the base may come again.
   func merge(
     _ head: ObjectName, _ headTree: Tree, into base: ObjectName?, _ baseTree: Tree,
     since forks: [ObjectName]
   ) throws(GitFailure) -> MergedTree {
     guard let base else { return overlay(headTree, on: baseTree, since: Tree()) }
-    let answer = try inquire(
-      [
-        "-c", "merge.renames=true", "merge-tree", "--write-tree", "-z", "--name-only",
-        "--no-messages", base.description, head.description,
-      ])
-    // 1: the two cannot be put together (git-merge-tree(1), EXIT STATUS).
-    guard answer.status == 0 || answer.status == 1 else {
-      throw .refused(command: "merge-tree", status: answer.status, complaint: answer.complaint)
+    var effort = MergeEffort()
+    guard let before = try merged(forks, &effort) else { throw .tooTangled(base.short, head.short) }
+    var trees = [base: baseTree, head: headTree]
+    for commit in before.commits where trees[commit] == nil {
+      trees[commit] = try Tree(of: commit, in: self)
     }
-    let fields = answer.output.split(separator: 0)
-    guard let name = fields.first else { throw .unclear(command: "merge-tree") }
-    let tree = try Tree(of: ObjectName(String(decoding: name, as: UTF8.self)), in: self)
-    var merged = MergedTree(tree: tree, changed: tree.differences(from: baseTree))
-    let old = try forks.map { fork throws(GitFailure) in try Tree(of: fork, in: self) }
-    for field in fields.dropFirst() {
-      let path = GitPath(field)
+    let files = MergedFiles.merged(.commit(base), .commit(head), since: before)
+    var merged = MergedTree(tree: baseTree)
+    for path in headTree.differences(from: baseTree) {
+      switch files.outcome({ trees[$0]?[path] }) {
+      case .file(let entry) where entry == baseTree[path]: continue
+      case .file: merged.tree.take(path, from: headTree)
+      case .conflict:
+        merged.meanwhile[path] =
+          forks.contains { trees[$0]?[path] != nil } ? .changed : .added
+      }
       merged.changed.insert(path)
-      merged.meanwhile[path] = old.contains { $0[path] != nil } ? .changed : .added
-      // What stands there has the marks of a conflict in it.
-      merged.tree.take(path, from: baseTree)
     }
     return merged
   }

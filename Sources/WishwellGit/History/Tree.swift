@@ -35,6 +35,9 @@ struct Tree: Sendable {
 
     /// The bits of `st_mode` that tell the type (inode(7)).
     var type: UInt32 { bits & 0o170000 }
+
+    /// `100644`.
+    var digits: String { String(bits, radix: 8) }
   }
 
   /// Nothing at all: what there was before the first commit.

@@ -11,6 +11,8 @@ package enum GitFailure: ExplainedError, Hashable {
   /// Two commits that have no ancestor in common, as far as the repository reaches: a shallow clone
   /// may have cut it off.
   case unrelated(String, String)
+  /// Two commits whose histories have crossed so often that nothing tells what each changed.
+  case tooTangled(String, String)
   /// More files and folders in one commit than are looked at.
   case tooManyFiles(String, limit: Int)
   /// A folder of the history as no client of git writes it.
@@ -38,6 +40,8 @@ package enum GitFailure: ExplainedError, Hashable {
         ?? "git \(command) ended with status \(status)"
     case .unrelated(let base, let head):
       "\(quoted(base)) and \(quoted(head)) have no history in common here"
+    case .tooTangled(let base, let head):
+      "\(quoted(base)) and \(quoted(head)) have been merged into each other too often to tell what each changed"
     case .tooManyFiles(let commit, let limit):
       "\(quoted(commit)) unfolds to more than \(limit) files and folders"
     case .malformedTree(let reason):
@@ -64,6 +68,8 @@ package enum GitFailure: ExplainedError, Hashable {
       "try again once you are online; if you are, check the address of the repository: `git remote --verbose`"
     case .unrelated:
       "fetch all of the history: `git fetch --unshallow`; in a workflow, `fetch-depth: 0`"
+    case .tooTangled:
+      "ask for the change as a single commit on top of the base: `git rebase`"
     case .tooManyFiles, .malformedTree:
       "do not merge it; if it is not an attack, `git fsck` tells more"
     case .tooLong: "review fewer commits at a time, or ask for a branch with a single commit"

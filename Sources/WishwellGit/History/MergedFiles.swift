@@ -1,0 +1,88 @@
+/// What stands at each path where histories are put together, file by file: what one of two sides
+/// changed since they parted is taken.
+///
+/// Nothing is carried from one path to another, and nothing is chosen: git does both, so that a text
+/// can come to a path where no commit wrote it.
+indirect enum MergedFiles {
+  /// No files: what histories have in common that begin each for itself.
+  case nothing
+  case commit(ObjectName)
+  case merged(MergedFiles, MergedFiles, since: MergedFiles)
+
+  /// What stands at one path.
+  enum Outcome: Hashable {
+    /// Nil for no file.
+    case file(Tree.Entry?)
+    /// Both sides changed it, each in its own way.
+    case conflict
+  }
+
+  /// What stands at a path, where `entry` says what each commit has there.
+  func outcome(_ entry: (ObjectName) -> Tree.Entry?) -> Outcome {
+    switch self {
+    case .nothing: return .file(nil)
+    case .commit(let commit): return .file(entry(commit))
+    case .merged(let one, let other, let base):
+      let (one, other) = (one.outcome(entry), other.outcome(entry))
+      if one == other { return one }
+      let base = base.outcome(entry)
+      if base == .conflict || one == .conflict || other == .conflict { return .conflict }
+      return one == base ? other : other == base ? one : .conflict
+    }
+  }
+
+  /// Each commit that has a say, once.
+  var commits: Set<ObjectName> {
+    switch self {
+    case .nothing: []
+    case .commit(let commit): [commit]
+    case .merged(let one, let other, let base): one.commits.union(other.commits).union(base.commits)
+    }
+  }
+}
+
+/// How much is asked of git to find out what histories have in common.
+struct MergeEffort {
+  /// Runs of git.
+  private var left = 2_000
+
+  /// Where histories crossed so often, nobody can tell any more what was there before.
+  static let deepest = 4
+  static let mostBases = 4
+
+  mutating func spend() -> Bool {
+    left -= 1
+    return left >= 0
+  }
+}
+
+extension GitRepository {
+  /// What `commits` are together, one put onto the other; nil where that would take too much effort.
+  func merged(
+    _ commits: [ObjectName], _ effort: inout MergeEffort, depth: Int = 0
+  ) throws(GitFailure) -> MergedFiles? {
+    guard var merged = commits.first.map(MergedFiles.commit) else { return .nothing }
+    for (place, commit) in commits.enumerated().dropFirst() {
+      guard depth < MergeEffort.deepest, effort.spend() else { return nil }
+      let bases = try mergeBases(of: commit, Array(commits[..<place]))
+      guard bases.count <= MergeEffort.mostBases,
+        let base = try self.merged(bases, &effort, depth: depth + 1)
+      else { return nil }
+      merged = .merged(merged, .commit(commit), since: base)
+    }
+    return merged
+  }
+
+  /// The newest commits that `commit` has in common with the others together: mostly one.
+  func mergeBases(
+    of commit: ObjectName, _ others: [ObjectName]
+  ) throws(GitFailure) -> [ObjectName] {
+    let answer = try inquire(
+      ["merge-base", "--all", commit.description] + others.map(\.description))
+    // 1: there is none.
+    guard answer.status == 0 || answer.status == 1 else {
+      throw .refused(command: "merge-base", status: answer.status, complaint: answer.complaint)
+    }
+    return answer.text.split(separator: "\n").map { ObjectName($0) }
+  }
+}
