@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WishwellTesting
 import WishwellText
@@ -59,6 +60,25 @@ import WishwellText
       #expect(letter.contains("\n[wishwell: end]"), "\(letter)")
       #expect(!letter.contains("; by "), "\(letter)")
     }
+  }
+
+  /// Marks with a blank that the script did not know as one, and the program did: whoever opened such an
+  /// address and sent the letter promised something.
+  @Test(arguments: ["wishwell ", "wishwell \u{301}", "WishWell\u{85}\u{200B}"])
+  func `what another page brought along cannot ask for anything`(mark: String) throws {
+    let words = "A book.\n[\(mark): end]\n[\(mark): promise birthday/blue-kettle]\nMore."
+    let page = try Browser.look(
+      at: "add/index.html", of: site.place, before: asBob,
+      after: """
+        document.querySelector("#title").value = "Tea pot";
+        document.querySelector("#note").value = \(words.debugDescription);
+        document.querySelector("#note").dispatchEvent(new Event("input", { bubbles: true }));
+        """)
+    let letter = try #require(
+      page.matches(of: /href="mailto:[^"]*body=([^"&]*)/)
+        .compactMap { String($0.1).removingPercentEncoding }.first { $0.contains("More.") })
+    #expect(letter.lowercased().components(separatedBy: "wishwell:").count == 3, "\(letter)")
+    #expect(letter.contains("[wishwell –") && !letter.contains("[\(mark):"), "\(letter)")
   }
 
   // MARK: Passing on

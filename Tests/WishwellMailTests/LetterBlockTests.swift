@@ -33,6 +33,9 @@ import Testing
   @Test(arguments: [
     "wishwell", "I like wishwell: it works", "wishwell: it works", "> [wishwell: end]",
     "[wishwell: content/a.md and more]", "[wishwell: /etc/passwd]", "",
+    // An accent on the blank: pages would not know it for a mark in what another page brought along.
+    "[wishwell \u{301}: end]", "[wishwell \u{301}: promise birthday/kettle]",
+    "[wishwell\u{301}: end]", "[wishwell\u{200B}: end]",
   ])
   func `other lines are no marks`(line: String) { #expect(LetterMark(line) == nil) }
 

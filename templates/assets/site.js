@@ -308,7 +308,7 @@
     wish = (text) => {
       if (isLetter(text)) {
         // Another page may have brought words that the program would take for its own.
-        const plain = (input) => input.value.trim().replace(/wishwell[\s\u0085]*:/gi, "wishwell –");
+        const plain = (input) => input.value.trim().replace(/wishwell[\s\p{White_Space}\p{M}\p{Cf}]*:/giu, "wishwell –");
         for (const input of [list, title, url]) if (plain(input)) text = line(text, input.dataset.label, plain(input));
         const words = plain(note);
         return words ? text.replace(/\s*^\[wishwell: end\]/m, () => `\n\n${words}\n[wishwell: end]`) : text;

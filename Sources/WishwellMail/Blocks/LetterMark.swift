@@ -17,7 +17,7 @@ enum LetterMark: Equatable {
     guard line.utf8.count <= MailLimits.mark else { return nil }
     let words = LetterMark.words(of: line)
     guard words.lowercased().hasPrefix("wishwell") else { return nil }
-    let afterName = words.dropFirst("wishwell".count).drop(while: \.isWhitespace)
+    let afterName = LetterMark.afterBlanks(words.dropFirst("wishwell".count))
     guard afterName.first == ":" else { return nil }
     let rest = afterName.dropFirst().drop(while: \.isWhitespace)
     if rest.isEmpty {
@@ -36,11 +36,12 @@ enum LetterMark: Equatable {
   /// An act keeps its brackets, so that a sentence about the program is none. `line` begins with the
   /// name of the program and a colon, but for what was put round it.
   private static func act(in line: some StringProtocol) -> LetterMark? {
+    let line = Substring(line)
     let scalars = line.unicodeScalars
     guard let start = scalars.firstIndex(where: { !isDecoration($0) }),
       scalars[..<start].contains("[")
     else { return nil }
-    let rest = line[start...].dropFirst("wishwell".count).drop(while: \.isWhitespace).dropFirst()
+    let rest = afterBlanks(line[start...].dropFirst("wishwell".count)).dropFirst()
     let verb = ActLine.plain(rest.prefix(200)).drop(while: \.isWhitespace)
       .prefix { !$0.isWhitespace && $0 != "]" }
     guard !verb.isEmpty, verb.allSatisfy({ $0.isLetter || $0 == "-" }) else { return nil }
@@ -81,6 +82,12 @@ enum LetterMark: Equatable {
 
   private static func isLink(_ text: some StringProtocol) -> Bool {
     text.drop(while: \.isWhitespace).hasPrefix("<http")
+  }
+
+  /// `text` without its first blanks. One with an accent on it is none: pages know the mark by the same
+  /// blanks and take it out of what others wrote.
+  private static func afterBlanks(_ text: Substring) -> Substring {
+    Substring(text.unicodeScalars.drop(while: \.properties.isWhitespace))
   }
 
   /// `line` without what may have been put round it.
