@@ -45,7 +45,7 @@ private func readLetter(
       help: "save the mail with ‘Save as’ or ‘Download message’, and apply that file")
   }
   let sender = readSender(header, file)
-  var diagnostics = sender.diagnostics
+  var diagnostics = sender.diagnostics + fieldsSaidTwice(header, file)
   var words = LetterWords()
   var hasPicture = false
   if !isForPeople {
@@ -104,6 +104,23 @@ private func readSender(_ header: Header, _ file: SourceFile) -> Checked<Mailbox
     return refused(file, field.source, .mailSender, message, help: help)
   }
   return Checked(list.mailboxes[0])
+}
+
+/// What a header says of its letter more than once, and each time otherwise (RFC 5322, section 3.6). By
+/// such a number the same letter would count again: a signature holds for the last field alone.
+private func fieldsSaidTwice(_ header: Header, _ file: SourceFile) -> [Diagnostic] {
+  ["message-id", "date", "subject"].flatMap { name in
+    let fields = header.fields(named: name)
+    guard let other = fields.first(where: { $0.text != fields[0].text }) else {
+      return [Diagnostic]()
+    }
+    return [
+      Diagnostic(
+        .mailFieldTwice, at: SourceLocation(file.path, SourceRange(other.source)),
+        "\(quoted(name)) is in one header twice",
+        help: "have the sender send it again with an ordinary mail program")
+    ]
+  }
 }
 
 /// What stands between the angle brackets, cut where it is too long.

@@ -36,9 +36,9 @@ extension Rule {
   package static let mailFieldTwice = Rule(
     "mail-field-twice", .error,
     """
-    ‘Content-Type’ and ‘Content-Transfer-Encoding’ say how to read what follows. If there are two,
-    one program takes the first and another the second, so a mail could say one thing to a person
-    and another to a program.
+    ‘Content-Type’ and ‘Content-Transfer-Encoding’ say how to read what follows; ‘Message-ID’, ‘Date’
+    and ‘Subject’ say which letter it is. If there are two, one program takes the first and another the
+    second, so a mail could say one thing to a person and another to a program.
     """)
 
   package static let mailParts = Rule(

@@ -89,6 +89,23 @@ import WishwellTesting
     #expect(problems.count < 100 && time < .seconds(10), "\(name): \(time)")
   }
 
+  /// A number on top of the one that was signed made a letter count twice.
+  @Test(arguments: [
+    ("Message-ID: <1@a.example>\nMessage-ID: <2@a.example>\n", ["message-id"]),
+    ("Date: Sat, 21 Nov 2026 10:00:00 +0000\nDate: Sun, 22 Nov 2026 10:00:00 +0000\n", ["date"]),
+    ("Subject: one\nSUBJECT: two\n", ["subject"]),
+    // Some servers copy a field.
+    ("Message-ID: <1@a.example>\nMessage-ID: <1@a.example>\n", []),
+  ])
+  func `a letter says once which one it is`(fields: String, twice: [String]) {
+    let mail = "From: ann@example.org\n\(fields)\n\(promise.marked)"
+    let reading = readMail(mail)
+    #expect(
+      reading.problems.map { $0.drop { $0 != " " } }
+        == twice.map { " ‘\($0)’ is in one header twice [mail-field-twice]" })
+    #expect(reading.files == (twice.isEmpty ? [promise] : []))
+  }
+
   @Test func `an inner part ends where the outer one does`() {
     let mail = """
       From: a@b.example
