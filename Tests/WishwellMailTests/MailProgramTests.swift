@@ -248,6 +248,12 @@ import Testing
     "Von: Bob\nGesendet: Samstag, 21. November 2026\nAn: Ann\nBetreff: Promise",
     "From:\nBob\nSent:\nSaturday, November 21, 2026 10:15 AM\nTo:\nAnn\nSubject:\nPromise",
     "*Datum:*\n\n21.11.2026\n\n*Absender:*\n\nBob <bob@example.org>\n\n*An:*\n\nAnn",
+    // A blank before the colon, and colons of another width.
+    "De : Bob\nEnvoyé : samedi 21 novembre 2026 10:15\nÀ : Ann\nObjet : Promise",
+    "De\u{A0}: Bob <bob@example.org>\nEnvoyé\u{A0}: samedi\nÀ\u{A0}: Ann\nObjet\u{A0}: Promise",
+    "Kimden: Bob\nGönderildi: Cumartesi\nKime: Ann\nKonu: Promise",
+    "发件人：Bob\n发送时间：2026年11月21日\n收件人：Ann\n主题：Promise",
+    "差出人： Bob <bob@example.org>\n送信日時： 2026年11月21日\n宛先： Ann\n件名： Promise",
   ])
   func `a forwarded mail is not the word of the one who forwards it`(head: String) {
     let mail = "From: Ann <ann@example.org>\nSubject: Fwd\n\nSee below\n\n\(head)\n\n"

@@ -165,24 +165,29 @@ struct QuotedText {
     return text.dropFirst(before).contains { $0 > 0x40 && !isDash($0) }
   }
 
-  /// The name in `*From:* Bob <bob@example.org>`; nil for a line that is no such field.
+  /// The name in `*From:* Bob <bob@example.org>` and `De : Bob`; nil for a line that is no such field.
   private static func fieldName(_ text: String) -> Substring? {
     let line = text.drop { $0.isWhitespace || $0 == "*" }
-    guard let colon = line.prefix(40).firstIndex(of: ":") else { return nil }
+    guard let colon = line.prefix(40).firstIndex(where: isColon) else { return nil }
     let name = line[..<colon]
-    guard name.first?.isLetter == true, name.allSatisfy({ $0.isLetter || $0 == "-" || $0 == " " })
+    guard name.first?.isLetter == true,
+      name.allSatisfy({ $0.isLetter || $0 == "-" || $0.isWhitespace })
     else { return nil }
-    return name
+    return String(name).trimmedEnd
   }
 
   /// Whether nothing stands behind the name of the field.
   private static func isFieldAlone(_ text: String) -> Bool {
-    text.reversed().drop { $0.isWhitespace || $0 == "*" }.first == ":"
+    text.reversed().drop { $0.isWhitespace || $0 == "*" }.first.map(isColon) == true
   }
+
+  /// As it is written, or as it is written between Chinese and Japanese signs.
+  private static func isColon(_ sign: Character) -> Bool { sign == ":" || sign == "\u{FF1A}" }
 
   private static let wordsForFrom: Set<String> = [
     "from", "von", "de", "da", "van", "från", "fra", "od", "lähettäjä", "от", "από", "gönderen",
-    "feladó", "expéditeur", "mittente", "remitente", "absender", "afzender", "差出人", "发件人",
+    "feladó", "expéditeur", "mittente", "remitente", "absender", "afzender", "kimden", "差出人",
+    "发件人", "寄件者", "보낸 사람", "від", "מאת", "من",
   ]
 }
 
