@@ -49,7 +49,7 @@ enum ContentPath {
 
   /// `source` with each `%XX` as its byte; a `%` without two hexadecimal digits behind it stays
   /// (RFC 3986, section 2.1).
-  private static func percentDecoded(_ source: ArraySlice<UInt8>) -> [UInt8] {
+  static func percentDecoded(_ source: ArraySlice<UInt8>) -> [UInt8] {
     guard source.contains(UInt8(ascii: "%")) else { return Array(source) }
     var bytes: [UInt8] = []
     var index = source.startIndex

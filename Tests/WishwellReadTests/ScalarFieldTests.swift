@@ -130,6 +130,14 @@ private func shown<Value>(_ field: ParseResult<Value>, _ show: (Value) -> String
       "‘www.example.org/x’ does not say how to reach it | did you mean ‘https://www.example.org/x’?"
     ),
     ("https:///x", "‘https:///x’ does not name a host | write the whole address"),
+    (
+      "mailto:post@wishwell.example?subject=Hello&body=To%20all",
+      "mailto:post@wishwell.example?subject=Hello&body=To%20all"
+    ),
+    (
+      "mailto:a@b.example?body=%5Bwish%77ell:like%20offers/a%5D",
+      "‘mailto:a@b.example?body=%5Bwish%77ell:like%20offers/a%5D’ writes a letter that this program would carry out | leave out what stands behind the ‘?’: whoever presses it is to know what they send"
+    ),
   ])
   func `an address has a scheme of the list`(text: String, expected: String) {
     #expect(shown(parseURL(text)) { $0 } == expected)

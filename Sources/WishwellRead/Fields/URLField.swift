@@ -39,6 +39,11 @@ package func parseURL(_ text: String) -> ParseResult<String> {
       return .problem(
         .badURL, "\(quoted(text)) does not name a host", help: "write the whole address")
     }
+    if isLetterToProgram(text) {
+      return .problem(
+        .badURL, "\(quoted(text)) writes a letter that this program would carry out",
+        help: "leave out what stands behind the ‘?’: whoever presses it is to know what they send")
+    }
     return .success(text)
   case let scheme? where scheme.contains("."):
     // A host with a port.
@@ -61,6 +66,14 @@ private func holdsForeignBlank(_ text: String) -> Bool {
     }
   }
   return false
+}
+
+/// Whether it opens a letter with the program’s own name in it, which lines that ask for something begin
+/// with.
+private func isLetterToProgram(_ url: String) -> Bool {
+  guard url.utf8.first.map({ $0 | 0x20 }) == UInt8(ascii: "m") else { return false }
+  let text = ContentPath.percentDecoded(Array(url.utf8.drop { $0 != UInt8(ascii: "?") })[...])
+  return String(decoding: text, as: UTF8.self).lowercased().contains("wishwell")
 }
 
 /// The first character that no page can hold. Texts of YAML and Markdown have been read without
