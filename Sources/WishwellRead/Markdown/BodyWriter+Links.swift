@@ -9,13 +9,15 @@ extension BodyWriter {
     "<a rel=\"nofollow ugc noopener\" href=\""
 
   /// Opens a link: to elsewhere as a tag, to something of the site as a gap for whoever knows its
-  /// address. What may not be linked is reported, and its text stands without a link.
+  /// address. What may not be linked is reported, and its text stands without a link; so does that of
+  /// a link in another, which cmark makes of an address in angle brackets.
   mutating func open(link node: CMarkNode) {
     let url = node.url
     leaf.isInLink = !isBareMailAddress(url, node)
+    guard !isInLink else { return openLinks.append(.none) }
     switch LinkTarget(url, in: file.path) {
     case .elsewhere(let url):
-      openLink = .elsewhere
+      openLinks.append(.elsewhere)
       html.append(BodyWriter.linkElsewhere)
       html.append(url: url)
       let title = node.title
@@ -27,24 +29,29 @@ extension BodyWriter {
     case .site(let path, let fragment):
       let range = places.find(address: url)
       let link = Body.Link(kind: .page, path: path, fragment: fragment, range: range)
-      openLink = .site(body.links.count)
+      openLinks.append(.site(body.links.count))
       html.append(.linkStart(body.links.count))
       body.links.append(link)
     case .refused(let problem):
-      openLink = .none
+      openLinks.append(.none)
       report(problem, at: places.find(address: url))
     }
   }
 
   /// Closes what `open(link:)` opened; after one that was refused there is nothing to close.
   mutating func closeLink() {
-    leaf.isInLink = false
-    switch openLink {
-    case .none: break
+    let link = openLinks.popLast()
+    leaf.isInLink = !openLinks.isEmpty
+    switch link {
+    case .none?, nil: break
     case .elsewhere: html.append("</a>")
     case .site(let index): html.append(.linkEnd(index))
     }
-    openLink = .none
+  }
+
+  /// Whether a link was written and not closed yet.
+  private var isInLink: Bool {
+    openLinks.contains { if case .none = $0 { false } else { true } }
   }
 
   /// A picture of the site as a gap, or beside the text where `besides` takes them; one from
@@ -84,7 +91,7 @@ extension BodyWriter {
 
   /// Inside another link the words alone remain, as links do not nest.
   private mutating func writeImageLink(_ url: String, _ alt: String) {
-    guard case .none = openLink else {
+    guard !isInLink else {
       html.append(text: alt)
       return
     }

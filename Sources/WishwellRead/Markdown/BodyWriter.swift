@@ -21,8 +21,8 @@ struct BodyWriter {
   var outline = BodyOutline()
   /// The text of the block that is being walked, and what the body is known by.
   var leaf = BodyLeaf()
-  /// How the link that is open was written.
-  var openLink = OpenLink.none
+  /// How the links that are open were written, the outermost first.
+  var openLinks: [OpenLink] = []
   /// The line of the last raw HTML that was reported: one report a line.
   var reportedHTML: Int?
   private var table = OpenTable()
@@ -32,7 +32,7 @@ struct BodyWriter {
   /// to be written.
   private var pendingTick: Bool?
 
-  /// `none` also stands for a link that was refused. `site` has the place of the link in
+  /// `none` stands for a link whose words alone were written. `site` has the place of the link in
   /// `body.links`.
   enum OpenLink {
     case none, elsewhere

@@ -116,6 +116,24 @@ struct MarkdownTests {
         == [3, 3, 4, 4, 4, 6, 10])
   }
 
+  /// cmark makes a link of an address in angle brackets that stands in another, and the outer one was
+  /// never closed.
+  @Test(arguments: [
+    ("[<ps:>]()", "<p dir=\"auto\">{0}ps:{/0}</p>\n"),
+    (
+      "[see <https://a.example> now](https://b.example)",
+      "<p dir=\"auto\"><a rel=\"nofollow ugc noopener\" href=\"https://b.example\">see "
+        + "https://a.example now</a></p>\n"
+    ),
+    (
+      "[<https://a.example>](../about.md)",
+      "<p dir=\"auto\">{0}https://a.example{/0}</p>\n"
+    ),
+  ])
+  func `a link within a link is its words`(text: String, html: String) {
+    #expect(readBody(text).html == html)
+  }
+
   @Test func `the first line and paragraph are known as text`() {
     let long = Array(repeating: "lantern", count: 60).joined(separator: " ")
     #expect(
