@@ -10,7 +10,8 @@ extension Rule {
     ‘BrontÃ«’ on a page.
 
     Wrong: a table that a spreadsheet saved as ‘CSV (Windows-1252)’
-    Right: the same, saved as ‘CSV UTF-8’; or ‘iconv -f latin1 -t utf-8 old.csv > new.csv’
+    Right: the same, saved as ‘CSV UTF-8’
+    Right: what ‘iconv -f windows-1252 -t utf-8 old.csv > new.csv’ makes of it
     """)
 
   /// Reported at the first row of a table, else at the file. Nothing is read then.

@@ -189,6 +189,11 @@ private let goodreadsExport = """
         "2:1: the site would refuse ‘Emma’: the e-mail address ",
         "4:1: the site would refuse ‘Call +49 30 901820 now’: t",
       ])
+    // It named a field, which no table has.
+    #expect(
+      Set(checked.diagnostics.map(\.help)) == [
+        "take it out of the row: people arrange things by the ‘contact’ of their profiles"
+      ])
   }
 
   @Test func `every title makes a file that the site takes`() throws {

@@ -23,7 +23,7 @@ func decodeText(_ file: SourceFile) -> Checked<SourceFile?> {
   if let wrong = firstByteOutsideUTF8(bytes) {
     return refusal(
       .importEncoding, file, wrong, "this is not in UTF-8",
-      "save it as ‘CSV UTF-8’, or convert it: `iconv -f latin1 -t utf-8 OLD > NEW`")
+      "save it as ‘CSV UTF-8’, or convert it: `iconv -f windows-1252 -t utf-8 OLD > NEW`")
   }
   guard bytes.starts(with: [0xEF, 0xBB, 0xBF]) else { return Checked(file) }
   return Checked(SourceFile(path: file.path, bytes: Array(bytes.dropFirst(3))))

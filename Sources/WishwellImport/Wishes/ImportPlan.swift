@@ -79,7 +79,10 @@ private func refusal(
   return Diagnostic(
     .importRefused, at: SourceLocation(source.path, wish.range),
     "the site would refuse \(quoted(wish.title)): \(first.message)",
-    help: first.help ?? "take that out of the row")
+    help: first.rule == .contactData
+      // What lets it stand is a field that no table has.
+      ? "take it out of the row: people arrange things by the ‘contact’ of their profiles"
+      : first.help ?? "take that out of the row")
 }
 
 extension Library {
