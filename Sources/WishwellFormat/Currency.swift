@@ -11,6 +11,22 @@ package struct Currency: Hashable, Sendable, CustomStringConvertible {
 
   package var description: String { code }
 
+  /// How many decimals its amounts have (ISO 4217), 3 at the most. Of what has no number of its
+  /// own, such as gold, that is 3 too.
+  package var decimals: Int {
+    if Currency.withoutDecimals.contains(code) { return 0 }
+    return Currency.withThousandths.contains(code) ? 3 : 2
+  }
+
+  private static let withoutDecimals: Set = [
+    "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "UYI", "VND",
+    "VUV", "XAF", "XOF", "XPF",
+  ]
+
+  private static let withThousandths: Set = [
+    "BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND", "CLF", "UYW", "XAG", "XAU", "XPD", "XPT",
+  ]
+
   /// Signs that stand for one currency more than for any other.
   package static let signs: [(sign: Character, code: String)] = [
     ("€", "EUR"), ("£", "GBP"), ("$", "USD"), ("¥", "JPY"), ("₹", "INR"), ("₺", "TRY"),

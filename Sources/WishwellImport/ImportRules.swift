@@ -78,7 +78,8 @@ extension Rule {
     "import-value", .warning,
     """
     A cell holds something that its column cannot: an ISBN whose last digit does not fit, a day that
-    does not exist, a price without an amount. The wish is brought in without it.
+    does not exist, a price without an amount or with a number of pieces. The wish is brought in
+    without it.
 
     Wrong: 9.78014E+12, which a spreadsheet made of an ISBN
     Right: 9780141439518

@@ -1,4 +1,5 @@
 import Testing
+import WishwellDiagnostics
 
 @testable import WishwellImport
 
@@ -131,12 +132,39 @@ import Testing
     #expect(reading.problems.count == 2 * mostImportDiagnostics)
   }
 
+  /// They came in without a word, as 1.234, 1.299, 2 and 3 EUR.
+  @Test func `a point before three digits groups, and a number of pieces is no price`() {
+    let reading = Reading(
+      "title;price\nLaptop;1.234 €\nSofa;1.299 EUR\nCups;2 x 12 €\nBulbs;3 für 10 €\nCow;1.234\n",
+      from: .csv)
+    #expect(
+      reading.list?.wishes.map { $0.price?.description ?? "-" } == [
+        "1234 EUR", "1299 EUR", "-", "-", "1234 EUR",
+      ])
+    #expect(
+      reading.problems == [
+        "4:6: ‘2 x 12 €’ is not a price [import-value]",
+        "5:7: ‘3 für 10 €’ is not a price [import-value]",
+      ])
+  }
+
+  /// `iconv -f latin1` made an invisible character of €.
+  @Test func `a table in Windows-1252 is turned by its name`() {
+    let file = SourceFile(path: "a.csv", bytes: Array("title;price\nA;5 ".utf8) + [0x80])
+    #expect(
+      readWishes(file, from: .csv).diagnostics.map(\.help) == [
+        "save it as ‘CSV UTF-8’, or convert it: `iconv -f windows-1252 -t utf-8 OLD > NEW`"
+      ])
+  }
+
   @Test(arguments: [
     ("1,299.00 USD", "1299.00 USD"), ("1.299,00 €", "1299.00 EUR"), ("€ 12,50", "12.50 EUR"),
     ("£9", "9 GBP"), ("12.5", "12.5 EUR"), ("1 299,00 kr", nil), ("CHF 1'299.-", "1299 CHF"),
     ("1.299 EUR", "1299 EUR"), ("-5 EUR", nil), ("0,00 EUR", nil), ("free", nil),
     ("EUR 12.50 – 20.00", nil), ("12,50 (was 20,00) EUR", "12.50 EUR"),
-    ("999999999999999999999 EUR", nil), ("USD", nil),
+    ("999999999999999999999 EUR", nil), ("USD", nil), ("2 x 12 €", nil), ("3 für 10 €", nil),
+    ("12,50 € statt 20,00 €", "12.50 EUR"), ("1 299,00 EUR", "1299.00 EUR"), ("0,500 €", nil),
+    ("1,234 KWD", nil), ("¥1,234", "1234 JPY"),
   ])
   func `prices are read as shops write them`(_ text: String, _ expected: String?) {
     #expect(readShopPrice(text, currency: .init("EUR"))?.description == expected)

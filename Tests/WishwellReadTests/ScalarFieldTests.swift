@@ -31,7 +31,22 @@ private func shown<Value>(_ field: ParseResult<Value>, _ show: (Value) -> String
     ("40 bis 60 EUR", "‘40 bis 60 EUR’ is not a price | write ‘40-60 EUR’"),
     ("40 to 60", "‘40 to 60’ is not a price | write ‘40-60 EUR’"),
     ("12,50–20,00 €", "‘12,50–20,00 €’ is not a price | write ‘12.50-20.00 EUR’"),
-    ("2 x 5 EUR", "‘2 x 5 EUR’ is not a price | write ‘2 EUR’"),
+    ("1.234 KWD", "1.234 KWD"), ("12.50 JPY", "12.50 JPY"),
+    // It was read as one euro and a bit.
+    ("1.234 EUR", "‘1.234 EUR’ is not a price | write ‘1234 EUR’ or ‘1.23 EUR’"),
+    ("1,234 EUR", "‘1,234 EUR’ is not a price | write ‘1234 EUR’ or ‘1.23 EUR’"),
+    ("1.234", "‘1.234’ is not a price | write ‘1234 EUR’ or ‘1.23 EUR’"),
+    ("0.999 EUR", "‘0.999 EUR’ is not a price | write ‘1.00 EUR’"),
+    ("1,234 KWD", "‘1,234 KWD’ is not a price | write ‘1234 KWD’ or ‘1.234 KWD’"),
+    ("1.234 JPY", "‘1.234 JPY’ is not a price | write ‘1234 JPY’"),
+    // It was ‘write ‘1 EUR’’.
+    ("1 234 EUR", "‘1 234 EUR’ is not a price | write ‘1234 EUR’"),
+    ("1 234,50 EUR", "‘1 234,50 EUR’ is not a price | write ‘1234.50 EUR’"),
+    // It was ‘write ‘2 EUR’’.
+    (
+      "2 x 12 EUR",
+      "‘2 x 12 EUR’ is not a price | write it as ‘12.50 EUR’, ‘about 20 EUR’ or ‘10-20 EUR’"
+    ),
     ("20-10 EUR", "‘20-10 EUR’ is not a price | write it as ‘10-20 EUR’, the lower amount first"),
     ("cheap", "‘cheap’ is not a price | write it as ‘12.50 EUR’, ‘about 20 EUR’ or ‘10-20 EUR’"),
   ])

@@ -12,6 +12,10 @@ import WishwellRead
     ("40 bis 60 Euro", "40-60 EUR"), ("9.50 to 12 GBP", "9.50-12 GBP"),
     ("about 50 euros", "about 50 EUR"), ("ca. 15 €", "about 15 EUR"), ("~15 €", "about 15 EUR"),
     ("Circa 40-60 Euro", "about 40-60 EUR"), ("CAD 40", "40 CAD"),
+    // It stayed as it was, and a laptop cost about one euro.
+    ("1.234 €", "1234 EUR"), ("1,234 EUR", "1234 EUR"), ("€ 12.345", "12345 EUR"),
+    ("1.234-1.500 €", "1234-1500 EUR"), ("1.234 JPY", "1234 JPY"), ("1.234 KWD", "1.234 KWD"),
+    ("1,234.500 KWD", "1234.500 KWD"),
     ("40 eur", "40 EUR"), ("12.50 EUR", "12.50 EUR"), ("about 30 EUR", "about 30 EUR"),
   ])
   func `a price as people write it comes into the form of files`(typed: String, form: String) {
@@ -19,7 +23,8 @@ import WishwellRead
   }
 
   @Test(arguments: [
-    "1,234 EUR", "$40", "¥500", "40,50 € EUR", "cheap", "40 beads", "40 Dollar", "12,5,0 EUR",
+    "1,234 KWD", "1.234", "0.500 EUR", "2 x 12 €", "3 für 10 €",
+    "$40", "¥500", "40,50 € EUR", "cheap", "40 beads", "40 Dollar", "12,5,0 EUR",
     "1.23.456 EUR",
     "-5 €",
     "",

@@ -1,17 +1,33 @@
 import WishwellFormat
 
 /// A price as shops and tables write it: `€ 1.299,00`, `12,50 EUR`, `USD 9.99`. Nil for a range,
-/// and where neither the text nor `currency` says which currency.
+/// where the first of several numbers counts things (`2 x 12 €`), where neither the text nor
+/// `currency` says which currency, and where three digits can be decimals of it.
 func readShopPrice(_ text: String, currency: Currency?) -> Price? {
   let isRange = text.split { "-–".contains($0) }.count { $0.contains(where: \.isNumber) } > 1
-  guard !isRange, let amount = readAmount(text) else { return nil }
+  guard !isRange, !countsThings(text), let amount = readAmount(text) else { return nil }
   let words = text.split { !$0.isLetter }.map { $0.uppercased() }
   let sign = Currency.signs.first { text.contains($0.sign) }?.code
   guard
     let found = words.lazy.compactMap({ Currency($0) }).first ?? sign.flatMap({ Currency($0) })
       ?? (words.isEmpty ? currency : nil)
   else { return nil }
+  if found.decimals == 3, text.firstMatch(of: /[.,][0-9]{3}(?![0-9])/) != nil { return nil }
   return Price(.exact(amount), found)
+}
+
+/// Whether another number follows the first, without a currency or a bracket right behind that: the
+/// first of `2 x 12 €` and `3 für 10 €` is no price, that of `12,50 € (was 20,00)` is.
+private func countsThings(_ text: String) -> Bool {
+  let text = withPlainDigits(text)
+  let first =
+    /[^0-9]*(?:[0-9]{1,3}(?:[ \u{A0}\u{202F}][0-9]{3}(?![0-9]))+(?:[.,][0-9]+)?|[0-9][0-9.,'’]*)/
+  guard let match = text.prefixMatch(of: first) else { return false }
+  let rest = trimmed(text[match.range.upperBound...])
+  guard rest.contains(where: \.isASCIIDigit), let next = rest.first else { return false }
+  let word = rest.prefix { $0.isLetter }.uppercased()
+  return next != "(" && !next.isCurrencySymbol && Currency(word) == nil
+    && !["EURO", "EUROS"].contains(word)
 }
 
 /// The amount in a text, or the lowest and highest of a range: `12,50 € – 24,00 €`. Of amounts that
@@ -53,7 +69,9 @@ func readAmount(_ text: String) -> Price.Decimal? {
     let isLast = index == parts.count - 1
     // Indian numbers have their last group of three alone: 1,23,456.
     let isLakh = part.count == 2 && mark == "," && separator(index + 1) == ","
-    if part.count == 3 || isLakh {
+    // Of 0,500 and 1234.567 the mark stands before decimals.
+    let canGroup = !",.".contains(mark) || (parts[0].count <= 3 && parts[0] != "0")
+    if part.count == 3 && canGroup || isLakh {
       digits += part
     } else if isLast || mark != " ", part.count <= 2, ",.".contains(mark) {
       digits += part

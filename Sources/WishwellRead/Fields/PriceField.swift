@@ -8,9 +8,11 @@ extension Rule {
     "bad-price", .error,
     """
     A price is an amount, with a point before the decimals, and an ISO 4217 currency. The currency
-    may be left out if ‘site.yml’ names one.
+    may be left out if ‘site.yml’ names one. Three decimals are for currencies that have them,
+    such as KWD: elsewhere, ‘1.234 EUR’ may be meant for a thousand euros as well as for one.
 
     Wrong: price: 12,50
+    Wrong: price: 1.234 EUR
     Wrong: price: €12.50
     Right: price: 12.50 EUR
     Right: price: about 20 EUR
@@ -33,7 +35,7 @@ package func parsePrice(_ text: String, currency: Currency?) -> ParseResult<Pric
       .badPrice, "\(quoted(text)) is not a price",
       help: "write it as \(quoted(turned.description)), the lower amount first")
   }
-  if let problem = PriceGuess(text).problem(currency: currency) { return .failure(problem) }
+  if let problem = PriceGuess(text, currency: currency).problem { return .failure(problem) }
   return .problem(
     .badPrice, "\(quoted(text)) is not a price",
     help: "write it as ‘12.50 EUR’, ‘about 20 EUR’ or ‘10-20 EUR’")
@@ -48,12 +50,12 @@ private func strictPrice(_ words: [String], currency: Currency?) -> Price? {
   guard let currency = words.isEmpty ? currency : words.popFirst().flatMap({ Currency($0) }),
     words.isEmpty
   else { return nil }
-  if let value = parseAmount(number) {
+  if let value = parseAmount(number, in: currency) {
     return Price(isVague ? .about(value) : .exact(value), currency)
   }
   let ends = number.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" }
-  guard ends.count == 2, !isVague, let low = parseAmount(String(ends[0])),
-    let high = parseAmount(String(ends[1])), low <= high
+  guard ends.count == 2, !isVague, let low = parseAmount(String(ends[0]), in: currency),
+    let high = parseAmount(String(ends[1]), in: currency), low <= high
   else { return nil }
   return Price(low == high ? .exact(low) : .between(low, high), currency)
 }
@@ -64,6 +66,12 @@ private func turnedRange(_ text: String, currency: Currency?) -> Price? {
   let ends = (parts.first ?? "").split { $0 == "-" || $0 == "–" }
   guard ends.count == 2 else { return nil }
   return strictPrice(["\(ends[1])-\(ends[0])"] + parts.dropFirst(), currency: currency)
+}
+
+/// An amount of `currency`, with three decimals only where that has so many: `1.234 EUR` is as
+/// likely to mean a thousand.
+private func parseAmount(_ text: String, in currency: Currency) -> Price.Decimal? {
+  parseAmount(text).flatMap { $0.places > max(2, currency.decimals) ? nil : $0 }
 }
 
 /// Up to 12 digits, and up to 3 behind a point: with those it fits into 64 bits.

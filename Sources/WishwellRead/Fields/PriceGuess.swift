@@ -5,29 +5,38 @@ import WishwellText
 /// What was probably meant by a text that is no price, so that the answer holds the right one.
 struct PriceGuess {
   private let text: String
-  /// In the format, `40` or `40-60`; empty where the text has no digits.
+  /// In the format, `40` or `40-60`; empty where the text has no digits, or several numbers that
+  /// are no range.
   private let amount: String
+  /// The other amount that it can be: `1.23` of `1.234 EUR`, whose `amount` is `1234`. The same as
+  /// `amount` where there is no other.
+  private let otherAmount: String
   /// The word beside the amount in capitals, or the code of a sign such as `€`; nil where there is
   /// neither. Of several words it is that of a currency, else the last, which may be none.
   private let code: String?
+  /// The site's.
+  private let currency: Currency?
 
-  init(_ text: String) {
+  init(_ text: String, currency: Currency?) {
     self.text = text
-    amount = PriceGuess.amount(in: text)
+    self.currency = currency
     let words = text.split { !$0.isLetter }.map { $0.uppercased() }
       .filter { !["ABOUT", "TO", "BIS"].contains($0) }
-    code =
+    let code =
       Currency.signs.first { text.contains($0.sign) }?.code
       ?? words.first { Currency($0) != nil } ?? words.last
+    self.code = code
+    let decimals = (code.flatMap { Currency($0) } ?? currency)?.decimals ?? 2
+    amount = PriceGuess.amount(in: text, grouped: true, decimals: decimals)
+    otherAmount = PriceGuess.amount(in: text, grouped: false, decimals: decimals)
   }
 
   /// What is wrong with the text, with the price it seems to mean; nil where nobody could tell.
-  /// `currency` is the site's.
-  func problem(currency: Currency?) -> FieldError? {
+  var problem: FieldError? {
     if text.hasPrefix("-") {
       return FieldError(
         .badPrice, "\(quoted(text)) is negative, and a price never is",
-        help: amount.isEmpty ? "write ‘12.50 EUR’" : "write ‘\(price(currency))’")
+        help: "write \(amount.isEmpty ? "‘12.50 EUR’" : prices(in: code ?? currency?.code))")
     }
     guard !amount.isEmpty else { return nil }
     if let code, Currency(code) == nil {
@@ -40,39 +49,52 @@ struct PriceGuess {
     if code == nil, currency == nil {
       return FieldError(
         .badPrice, "\(quoted(text)) does not say which currency",
-        help: "write ‘\(amount) EUR’, or name a ‘currency’ in ‘content/site.yml’")
+        help: "write \(prices(in: "EUR")), or name a ‘currency’ in ‘content/site.yml’")
     }
     return FieldError(
-      .badPrice, "\(quoted(text)) is not a price", help: "write ‘\(price(currency))’")
+      .badPrice, "\(quoted(text)) is not a price",
+      help: "write \(prices(in: code ?? currency?.code))")
   }
 
-  /// What the text seems to mean, in the format; `currency` is that of the site, for an amount
-  /// alone.
-  private func price(_ currency: Currency?) -> String {
-    [amount, code ?? currency?.code].compactMap { $0 }.joined(separator: " ")
+  /// What the text can mean, in the format and in quotation marks: `‘12.50 EUR’`, or
+  /// `‘1234 EUR’ or ‘1.23 EUR’`.
+  private func prices(in code: String?) -> String {
+    let ends = code.map { " " + $0 } ?? ""
+    let first = "‘\(amount)\(ends)’"
+    return amount == otherAmount ? first : "\(first) or ‘\(otherAmount)\(ends)’"
   }
 
-  /// The first number of `text`, or the range that it begins where no other number follows, the lower
-  /// end first.
-  private static func amount(in text: String) -> String {
-    let number = /[0-9][0-9.,']*/
+  /// The number of `text`, or the range that its two numbers make, the lower end first; empty where
+  /// there is none, and of several that are no range: nobody could tell what `2 x 12 EUR` costs.
+  private static func amount(in text: String, grouped: Bool, decimals: Int) -> String {
+    let number =
+      /[0-9]{1,3}(?:[ \u{A0}\u{202F}][0-9]{3}(?![0-9]))+(?:[.,][0-9]+)?|[0-9][0-9.,'’]*/
     let numbers = text.matches(of: number)
-    guard numbers.count == 2 else { return numbers.first.map { amount(of: $0.output) } ?? "" }
+    let ends = numbers.map { amount(of: $0.output, grouped: grouped, decimals: decimals) }
+    if ends.count == 1 { return ends[0] }
+    guard ends.count == 2 else { return "" }
     let between = text[numbers[0].range.upperBound..<numbers[1].range.lowerBound]
       .filter { !$0.isWhitespace }.uppercased()
-    let ends = numbers.map { amount(of: $0.output) }
     guard ["-", "–", "—", "TO", "BIS"].contains(between), let first = parseAmount(ends[0]),
       let second = parseAmount(ends[1])
-    else { return ends[0] }
+    else { return "" }
     if first == second { return ends[0] }
     return (first < second ? ends : ends.reversed()).joined(separator: "-")
   }
 
   /// `number` in the format: its last comma or point, with one or two digits behind it, stands before
-  /// the decimals, all others group thousands.
-  private static func amount(of number: Substring) -> String {
-    let parts = number.split { !$0.isNumber }
-    guard parts.count > 1, let last = parts.last, last.count <= 2 else { return parts.joined() }
-    return parts.dropLast().joined() + "." + last
+  /// the decimals, all others group thousands. Its only one, with three digits behind it, does
+  /// either: it groups where `grouped` says so and it can, else those are rounded to `decimals`.
+  private static func amount(of number: Substring, grouped: Bool, decimals: Int) -> String {
+    let parts = number.split { !$0.isNumber }.map(String.init)
+    guard parts.count > 1, let last = parts.last else { return parts.joined() }
+    if last.count <= 2 { return parts.dropLast().joined() + "." + last }
+    let canGroup = parts[0].count <= 3 && !parts[0].hasPrefix("0")
+    let mark = number.first { !$0.isNumber }
+    guard parts.count == 2, last.count == 3, mark == "." || mark == ",", parts[0].count <= 12,
+      !canGroup || !grouped && decimals > 0, let thousandths = Int64(parts[0] + last)
+    else { return parts.joined() }
+    let step = (decimals..<3).reduce(Int64(1)) { step, _ in step * 10 }
+    return Price.Decimal(digits: (thousandths + step / 2) / step, places: decimals).description
   }
 }

@@ -1,9 +1,9 @@
 import WishwellFormat
 
 /// `text`, a price as people write it, in the form that files have: `40,50 €` is `40.50 EUR`,
-/// `40 Euro` is `40 EUR`, `ca. 40 €` is `about 40 EUR`, and `1.234,50 EUR` is `1234.50 EUR`. The
-/// same where it could be another price, such as `1,234 EUR`, or is none: what reads it then says
-/// so.
+/// `40 Euro` is `40 EUR`, `ca. 40 €` is `about 40 EUR`, and `1.234,50 EUR` is `1234.50 EUR`, as
+/// `1.234 EUR` is `1234 EUR`. The same where it could be another price, such as `1,234 KWD`, or is
+/// none: what reads it then says so.
 package func priceInForm(_ text: String) -> String {
   let joined = trimmed(text).replacing(/([0-9]) +(?i:to|bis) +([0-9])/) { "\($0.1)-\($0.2)" }
   let about = joined.prefixMatch(of: /(?i)(?:(?:about|circa|ca|etwa|rund)\b\.?|~) */)
@@ -12,12 +12,12 @@ package func priceInForm(_ text: String) -> String {
       of: /(?i)(\p{Sc}|[a-z]{3})? *([0-9][^\p{L}\p{Sc}]*?) *(\p{Sc}|[a-z]{3}|euros?)?/)
   else { return text }
   let marks = [match.1, match.3].compactMap { $0 }
+  guard marks.count < 2, let code = marks.first.map(code(of:)) ?? "" else { return text }
+  let decimals = Currency(code)?.decimals
   let ends = match.2.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" }
-    .map { amountInForm($0) }
+    .map { amountInForm($0, decimals: decimals) }
   let amounts = ends.compactMap { $0 }
-  guard marks.count < 2, ends.count <= 2, amounts.count == ends.count,
-    let code = marks.first.map(code(of:)) ?? ""
-  else { return text }
+  guard ends.count <= 2, amounts.count == ends.count else { return text }
   return [about == nil ? "" : "about", amounts.joined(separator: "-"), code]
     .filter { !$0.isEmpty }.joined(separator: " ")
 }
@@ -32,7 +32,8 @@ private func code(of mark: Substring) -> String? {
 }
 
 /// Nil where the last comma or point could group thousands as well as stand before the cents.
-private func amountInForm(_ written: Substring) -> String? {
+/// `decimals` are those of its currency, nil where nothing names it.
+private func amountInForm(_ written: Substring, decimals: Int?) -> String? {
   let text = trimmed(String(written))
   let parts = text.split(omittingEmptySubsequences: false) { !$0.isASCII || !$0.isNumber }
     .map(String.init)
@@ -47,9 +48,17 @@ private func amountInForm(_ written: Substring) -> String? {
   if (1...2).contains(cents.count), ",.".contains(mark), !others.contains(mark) {
     return whole + groups.joined() + "." + cents
   }
-  // A point with three digits behind it is as the format has it, a comma could be either.
+  let hasThousandths = decimals == 3
+  if hasThousandths, cents.count == 3, ",.".contains(mark), others.count == 1,
+    !others.contains(mark)
+  {
+    return whole + groups.joined() + "." + cents
+  }
+  // Before three digits, the only mark groups where the currency has not so many decimals; where it
+  // has, a point is as the format has it, and a comma could be either.
+  let isThousand = decimals != nil && !hasThousandths && !whole.hasPrefix("0")
   if cents.count == 3, isGrouped, others.isEmpty || others == [mark],
-    !groups.isEmpty || !",.".contains(mark)
+    !groups.isEmpty || !",.".contains(mark) || isThousand
   {
     return whole + groups.joined() + cents
   }
