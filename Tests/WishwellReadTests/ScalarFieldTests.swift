@@ -74,7 +74,30 @@ private func shown<Value>(_ field: ParseResult<Value>, _ show: (Value) -> String
     ("next week", "‘next week’ is not a date | write the year first, such as ‘2026-03-14’"),
     (
       "2026-03-14T10:00:00",
-      "‘2026-03-14T10:00:00’ does not say in which time zone it is | end it with ‘Z’ for UTC, or with an offset such as ‘+01:00’"
+      "‘2026-03-14T10:00:00’ does not say in which time zone it is | write the day alone: ‘2026-03-14’, or the time with its offset from UTC, such as ‘2026-03-14T10:00:00+01:00’; that of UTC itself is ‘2026-03-14T10:00:00Z’"
+    ),
+    // It was ‘write the year first’.
+    (
+      "2026-11-20 18:30",
+      "‘2026-11-20 18:30’ does not say in which time zone it is | write the day alone: ‘2026-11-20’, or the time with its offset from UTC, such as ‘2026-11-20T18:30:00+01:00’; that of UTC itself is ‘2026-11-20T18:30:00Z’"
+    ),
+    (
+      "2026-11-20T18:30+01:00",
+      "‘2026-11-20T18:30+01:00’ is not a date | write ‘2026-11-20T18:30:00+01:00’"
+    ),
+    ("2026-11-20 9:05 utc", "‘2026-11-20 9:05 utc’ is not a date | write ‘2026-11-20T09:05:00Z’"),
+    (
+      "2026-11-20 at six",
+      "‘2026-11-20 at six’ is not a date | write the day alone: ‘2026-11-20’, or with a time as in ‘2026-11-20T18:30:00+01:00’"
+    ),
+    // It did not say in which time zone it was.
+    (
+      "2026-11-20T18:30:00 +01:00",
+      "‘2026-11-20T18:30:00 +01:00’ is not a date | write ‘2026-11-20T18:30:00+01:00’"
+    ),
+    (
+      "2026-11-20T18:30:00+0100",
+      "‘2026-11-20T18:30:00+0100’ is not a date | write ‘2026-11-20T18:30:00+01:00’"
     ),
     (
       "2026-03-14T25:00:00Z",

@@ -62,19 +62,63 @@ private func parseTime(_ cursor: inout Digits, on day: Day, in text: String) -> 
   guard cursor.skip("T") || cursor.skip("t") || cursor.skip(" "),
     let hour = cursor.number(of: 2), cursor.skip(":"), let minute = cursor.number(of: 2),
     cursor.skip(":"), let second = cursor.number(of: 2)
-  else { return noDate(text) }
+  else { return noInstant(on: day, text) }
   cursor.skipFraction()
-  guard hour < 24, minute < 60, second <= 60 else {
-    return .problem(
-      .badDate, "\(quoted(text)) names a time that does not exist", help: "times go to 23:59:59")
-  }
-  guard let offset = cursor.offset(), cursor.isAtEnd else {
-    return .problem(
-      .badDate, "\(quoted(text)) does not say in which time zone it is",
-      help: "end it with ‘Z’ for UTC, or with an offset such as ‘+01:00’")
-  }
+  guard hour < 24, minute < 60, second <= 60 else { return noTime(text) }
+  guard let offset = cursor.offset(), cursor.isAtEnd else { return noInstant(on: day, text) }
   let seconds = Int64(day.number) * 86_400 + Int64(hour * 3600 + minute * 60 + min(second, 59))
   return .success(.instant(seconds - Int64(offset)))
+}
+
+/// The mistake of `text`, whose hours, minutes or seconds no clock shows.
+private func noTime<Value>(_ text: String) -> ParseResult<Value> {
+  .problem(
+    .badDate, "\(quoted(text)) names a time that does not exist", help: "times go to 23:59:59")
+}
+
+/// The mistake of `text`, which begins with `day` and is no instant. A time that people write
+/// otherwise is answered with the right form; without an offset, with what can stand there.
+private func noInstant(on day: Day, _ text: String) -> ParseResult<Moment> {
+  let rest = text.dropFirst("YYYY-MM-DD".count)
+  // More digits make it another day.
+  if rest.first?.isNumber == true { return noDate(text) }
+  let written = /(?:[Tt]|,? +)([0-9]{1,2}):([0-9]{2})(?::([0-9]{2})(?:[.,][0-9]+)?)? */
+  let zoned = /(?i:Z|UTC|GMT)|[+-][0-9]{1,2}(?::?[0-9]{2})?/
+  let match = rest.prefixMatch(of: written)
+  let zone = match.map { rest[$0.range.upperBound...] } ?? ""
+  guard let match, let hour = Int(match.1), let minute = Int(match.2),
+    let second = Int(match.3 ?? "00"), zone.isEmpty || zone.wholeMatch(of: zoned) != nil
+  else {
+    return .problem(
+      .badDate, "\(quoted(text)) is not a date",
+      help: "write the day alone: ‘\(day)’, or with a time as in ‘\(day)T18:30:00+01:00’")
+  }
+  guard hour < 24, minute < 60, second <= 60 else { return noTime(text) }
+  let time = "\(day)T\(padded(hour, 2)):\(padded(minute, 2)):\(padded(second, 2))"
+  if zone.isEmpty {
+    return .problem(
+      .badDate, "\(quoted(text)) does not say in which time zone it is",
+      help: "write the day alone: ‘\(day)’, or the time with its offset from UTC, such as "
+        + "‘\(time)+01:00’; that of UTC itself is ‘\(time)Z’")
+  }
+  guard let offset = offsetInForm(zone) else {
+    return .problem(
+      .badDate, "\(quoted(text)) has an offset from UTC that does not exist",
+      help: "offsets go to 23:59, such as ‘\(time)+01:00’")
+  }
+  return .problem(
+    .badDate, "\(quoted(text)) is not a date", help: "write ‘\(time)\(offset)’")
+}
+
+/// `+01:00` of `+1` and `+0100`, `Z` of a word for UTC; nil for one that does not exist.
+private func offsetInForm(_ written: Substring) -> String? {
+  guard let sign = written.first, sign == "+" || sign == "-" else { return "Z" }
+  let digits = written.dropFirst().split(separator: ":").joined()
+  let hasMinutes = digits.count > 2
+  guard let hours = Int(hasMinutes ? digits.dropLast(2) : digits[...]),
+    let minutes = Int(hasMinutes ? digits.suffix(2) : "0"), hours < 24, minutes < 60
+  else { return nil }
+  return "\(sign)\(padded(hours, 2)):\(padded(minutes, 2))"
 }
 
 /// The mistake of `text`. Dates that people write otherwise are answered with the right form, where
