@@ -32,8 +32,9 @@ package struct YAMLScalar: Hashable, Sendable {
   package var text: String
   /// Whether it was written without quotes and without `|` or `>`.
   package var isPlain: Bool
-  /// Of a plain one, what stands behind it on its line and looks like a part of it: `#3`. YAML takes it
-  /// for a comment; one with a blank behind its `#` is none that anybody would miss.
+  /// Of a plain one, also an empty one, what stands behind it on its line and looks like a part of
+  /// it: `#3`. YAML takes it for a comment; one with a blank behind its `#` is
+  /// none that anybody would miss.
   package var cut: String?
 
   package init(_ text: String, isPlain: Bool = true) {

@@ -118,6 +118,21 @@ private var options: ReaderOptions {
       ])
   }
 
+  /// All was well, and both were empty.
+  @Test func `a text that begins with # is warned of, and a comment is none`() throws {
+    let source = file(
+      "wishlists/x/puzzle.md",
+      "---\ntitle: #3 of Anna's\ntags: #garden\nalt: # what it shows\nprice: #cheap\n---\n")
+    let read = try readWish(source, handle: handle("puzzle"), list: handle("x"), options: options)
+    #expect(
+      findings(read.diagnostics, in: source).filter { $0.contains("cut-by-comment") } == [
+        "2:7 cut-by-comment: ‘#3 of Anna's’ is a comment here, and ‘title’ is empty | if it belongs "
+          + "to the text, put all of it in quotes: ‘'#3 of Anna''s'’",
+        "3:6 cut-by-comment: ‘#garden’ is a comment here, and ‘tags’ is empty | if it belongs to the "
+          + "text, put all of it in quotes: ‘'#garden'’",
+      ])
+  }
+
   @Test(arguments: [
     "title:Probe\nprice: 3 EUR\n", "title:Probe\n", "price: 3 EUR\ntitle:Probe\n",
   ])

@@ -73,7 +73,10 @@ struct FieldReader<Key: FieldKey> {
   mutating func field<Value>(
     _ key: Key, _ parse: (String) -> ParseResult<Value>
   ) -> Located<Value>? {
-    guard let node = node(key) else { return nil }
+    guard let node = node(key) else {
+      warnOfEmptied(key)
+      return nil
+    }
     return value(of: node, of: key, parse)
   }
 
@@ -82,16 +85,28 @@ struct FieldReader<Key: FieldKey> {
     of node: YAMLNode, of key: Key, _ parse: (String) -> ParseResult<Value>
   ) -> Located<Value>? {
     let value = value(of: node, for: key.rawValue, parse)
-    if value != nil, case .scalar(let scalar) = node.content, let cut = scalar.cut,
-      key.declaration.type.isText
-    {
-      let whole = "\(scalar.text) \(cut)".replacing("'", with: "''")
-      report(
-        .cutByComment, node.range,
-        "\(quoted(cut)) is a comment here, and \(quoted(key.rawValue)) ends before it",
-        help: "if it belongs to the text, put all of it in quotes: ‘'\(whole)'’")
-    }
+    if value != nil { warnOfCut(node, key) }
     return value
+  }
+
+  /// Warns of a field without a value of which a comment holds all that was meant: `title: #3`.
+  private mutating func warnOfEmptied(_ key: Key) {
+    guard let pair = pairs.first(where: { $0.key == key.rawValue }) else { return }
+    warnOfCut(pair.value, key)
+  }
+
+  /// Warns of a text that a comment cuts; nothing of any other.
+  private mutating func warnOfCut(_ node: YAMLNode, _ key: Key) {
+    guard case .scalar(let scalar) = node.content, let cut = scalar.cut,
+      key.declaration.type.isText
+    else { return }
+    let name = quoted(key.rawValue)
+    let whole = (scalar.text.isEmpty ? cut : "\(scalar.text) \(cut)").replacing("'", with: "''")
+    report(
+      .cutByComment, node.range,
+      "\(quoted(cut)) is a comment here, and "
+        + (scalar.text.isEmpty ? "\(name) is empty" : "\(name) ends before it"),
+      help: "if it belongs to the text, put all of it in quotes: ‘'\(whole)'’")
   }
 
   /// The values of a field that is a list, or one for a list of one, in the order of the file, as
@@ -100,7 +115,10 @@ struct FieldReader<Key: FieldKey> {
   mutating func list<Value>(
     _ key: Key, _ parse: (String) -> ParseResult<Value>
   ) -> [Located<Value>] {
-    guard let node = node(key) else { return [] }
+    guard let node = node(key) else {
+      warnOfEmptied(key)
+      return []
+    }
     let name = key.rawValue
     if case .mapping = node.content {
       report(
@@ -120,6 +138,7 @@ struct FieldReader<Key: FieldKey> {
     _ key: Key, example: String? = nil, _ parse: (String) -> ParseResult<Value>
   ) -> Located<Value>? {
     guard let node = node(key) else {
+      warnOfEmptied(key)
       reportMissing(key, example: example)
       return nil
     }

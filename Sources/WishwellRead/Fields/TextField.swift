@@ -21,11 +21,14 @@ extension Rule {
   package static let cutByComment = Rule(
     "cut-by-comment", .warning,
     """
-    In YAML, ‘ #’ begins a comment, and what follows is not read. A text that has it goes in quotes. A
-    comment has a space behind its ‘#’, and is not warned of.
+    In YAML, ‘ #’ begins a comment, and what follows is not read: of a text that begins with it,
+    nothing is. A text that has it goes in quotes. A comment has a space behind its ‘#’, and is not
+    warned of.
 
     Wrong: title: Puzzle #3
+    Wrong: tags: #garden
     Right: title: 'Puzzle #3'
+    Right: tags: '#garden'
     """)
 }
 
