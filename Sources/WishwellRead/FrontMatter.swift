@@ -3,7 +3,7 @@ import WishwellYAML
 
 extension Rule {
   /// Reported at the start of the file, of which nothing is read then. Where a lone carriage return
-  /// hides the hyphens, it is `foreignLineEnd` instead.
+  /// hides the hyphens, it is `foreignLineEnd` instead, and `invalidUTF8` where they are in UTF-16.
   package static let frontMatterMissing = Rule(
     "front-matter-missing", .error,
     """
@@ -55,16 +55,19 @@ package struct FrontMatter {
   package static let longest = 32 * 1024
 
   /// The parts of `file`; nil, with one error, where there is no front matter, where it does not
-  /// end, or is longer than `longest`.
-  package static func split(_ file: SourceFile) -> Checked<FrontMatter?> {
+  /// end, or is longer than `longest`. `fields` are those that such a file may have, its title
+  /// first: by them it is told where only the hyphens are missing.
+  package static func split(
+    _ file: SourceFile, fields: [String] = []
+  ) -> Checked<FrontMatter?> {
     let bytes = file.bytes
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     guard let first = fenceEnd(at: start, in: bytes) else {
-      if let lineEnd = foreignLineEnd(of: file) { return lineEnd }
+      if let unread = mistake(of: file, in: [.foreignLineEnd, .invalidUTF8]) { return unread }
       return failure(
         .frontMatterMissing, file, SourceRange(start, start),
         "the file does not begin with front matter",
-        "begin with a line ‘---’, then ‘title: …’, then another line ‘---’")
+        wayToBegin(bytes[start...], fields: fields))
     }
     var line = first
     while line < bytes.count {
@@ -79,7 +82,7 @@ package struct FrontMatter {
       }
       line = bytes[line...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
     }
-    if let lineEnd = foreignLineEnd(of: file) { return lineEnd }
+    if let lineEnd = mistake(of: file, in: [.foreignLineEnd]) { return lineEnd }
     return failure(
       .frontMatterUnclosed, file, SourceRange(start, start + 3), "the front matter never ends",
       "write a line ‘---’ below its last field")
@@ -97,11 +100,41 @@ package struct FrontMatter {
     return min(end + 1, bytes.count)
   }
 
-  /// The error of the first line end that Markdown has and this program does not, which explains
-  /// why no line of hyphens was found; nil where there is none.
-  private static func foreignLineEnd(of file: SourceFile) -> Checked<FrontMatter?>? {
+  /// The first error of one of `rules`, which explains why no line of hyphens was found, such as
+  /// that of a line end that Markdown has and this program does not; nil where there is none.
+  private static func mistake(of file: SourceFile, in rules: [Rule]) -> Checked<FrontMatter?>? {
     TextCheck.diagnostics(of: file, in: file.bytes.indices, refusing: .ofMarkdown)
-      .first { $0.rule == .foreignLineEnd }.map { Checked(nil, [$0]) }
+      .first { rules.contains($0.rule) }.map { Checked(nil, [$0]) }
+  }
+
+  /// What makes front matter of the beginning of `bytes`, whose first line is not three hyphens.
+  private static func wayToBegin(_ bytes: ArraySlice<UInt8>, fields: [String]) -> String {
+    let lines = String(decoding: bytes.prefix(4096), as: UTF8.self)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    let empty = lines.prefix { trimmed($0).isEmpty }.count
+    let block = lines.dropFirst(empty).prefix { !trimmed($0).isEmpty }
+    guard let first = block.first.map(trimmed) else { return newBeginning(fields) }
+    if first == "---" {
+      return switch empty {
+      case 0: "take out the blanks before ‘---’"
+      case 1: "take out the empty line above ‘---’"
+      default: "take out the empty lines above ‘---’"
+      }
+    }
+    if first != "-", first.allSatisfy({ "-‐‑‒–—―−".contains($0) }) {
+      return "write ‘---’ with three hyphens instead of \(quoted(first))"
+    }
+    let field = block.first { !$0.hasPrefix("#") }?.prefix { $0 != ":" }
+    guard let field, fields.contains(String(field)), block.contains(where: { $0.contains(":") })
+    else { return newBeginning(fields) }
+    return block.contains { $0.hasPrefix("---") }
+      ? "put a line ‘---’ above line 1"
+      : "put a line ‘---’ above line 1, and one below the last field"
+  }
+
+  /// Of a file in which nothing looks like front matter.
+  private static func newBeginning(_ fields: [String]) -> String {
+    "begin with a line ‘---’, then ‘\(fields.first ?? "title"): …’, then another line ‘---’"
   }
 
   private static func failure(

@@ -394,6 +394,42 @@ private var options: ReaderOptions {
     #expect(findings(read.diagnostics, in: source) == [expected])
   }
 
+  /// Each was told to begin with ‘---’ and a title.
+  @Test(arguments: [
+    (
+      "title: About\nlisted: no\n\nText\n",
+      "put a line ‘---’ above line 1, and one below the last field"
+    ),
+    ("title: About\n---\nText\n", "put a line ‘---’ above line 1"),
+    ("\n---\ntitle: About\n---\n", "take out the empty line above ‘---’"),
+    (" ---\ntitle: About\n---\n", "take out the blanks before ‘---’"),
+    ("—--\ntitle: About\n—--\n", "write ‘---’ with three hyphens instead of ‘—--’"),
+    ("–––\r\ntitle: About\r\n–––\r\n", "write ‘---’ with three hyphens instead of ‘–––’"),
+  ])
+  func `what is missing of the front matter is what is told`(text: String, help: String) throws {
+    let source = file("about.md", text)
+    let read = try readFreePage(source, handle: handle("about"), options: options)
+    #expect(read.diagnostics.map(\.rule.id) == ["front-matter-missing"])
+    #expect(read.diagnostics.map(\.help) == [help])
+  }
+
+  @Test func `a profile without hyphens is known by its name`() throws {
+    let source = file("people/kim.md", "name: Kim\njoined: 2026-01-01\n")
+    let read = try readPerson(source, handle: handle("kim"), options: options)
+    #expect(
+      read.diagnostics.map(\.help) == [
+        "put a line ‘---’ above line 1, and one below the last field"
+      ])
+  }
+
+  @Test func `a file in UTF-16 is told to be in another encoding`() throws {
+    let bytes: [UInt8] = [0xFF, 0xFE] + "---\ntitle: A\n---\n".utf8.flatMap { [$0, 0] }
+    let source = SourceFile(path: "content/about.md", bytes: bytes)
+    let read = try readFreePage(source, handle: handle("about"), options: options)
+    #expect(read.diagnostics.map(\.rule.id) == ["invalid-utf8"])
+    #expect(read.diagnostics.map(\.help) == ["save the file again as UTF-8"])
+  }
+
   @Test func `front matter holds 32 KiB at the most`() throws {
     let source = file(
       "about.md", "---\ntitle: x\nx-long: \(String(repeating: "a", count: 33_000))\n---\n")

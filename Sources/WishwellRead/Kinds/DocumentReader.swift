@@ -19,7 +19,7 @@ struct DocumentReader<Kind: FileKind> {
   static func open(
     _ file: SourceFile, handle: Handle, options: ReaderOptions
   ) -> Checked<DocumentReader?> {
-    let parts = FrontMatter.split(file)
+    let parts = FrontMatter.split(file, fields: Kind.keys)
     guard let matter = parts.value else { return Checked(nil, parts.diagnostics) }
     let yaml = YAMLReader.read(file, in: matter.yaml)
     var fields = FieldReader<Kind.Field>(yaml.value, in: file.path, known: Kind.keys)
