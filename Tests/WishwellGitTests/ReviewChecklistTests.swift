@@ -48,6 +48,65 @@ import Testing
     #expect(verdict.findings == ["not-yours \(Self.list)"])
   }
 
+  /// Dora was told that the list is for accepted members, having accepted just before.
+  @Test func `whoever accepts and ticks in one change may do both`() throws {
+    let path = Self.event(of: "eve", 2)
+    let accepted: [String: String?] = [path: Street.event("accepted", by: "eve")]
+    let ticked: [String: String?] = [Self.list: Self.text("- [x] Bread\n\n- [ ] Tea\n")]
+    let apart = try street.review(Commit("eve", accepted), Commit("eve", ticked))
+    let together = try street.review(Commit("eve", accepted.merging(ticked) { $1 }))
+    for verdict in [apart, together] {
+      #expect(
+        verdict.description == """
+          allowed
+          Eve edits the checklist ‘Picnic’: ‘Bread’ was ticked
+          Eve accepts the invitation to ‘Picnic’
+          """)
+    }
+  }
+
+  /// Each with what comes before the tick, and who ticks.
+  @Test func `no acceptance that does not hold lets anybody change items`() throws {
+    let ticked: [String: String?] = [Self.list: Self.text("- [x] Bread\n\n- [ ] Tea\n")]
+    func event(_ person: String, _ number: Int, _ kind: String, by: String) -> [String: String?] {
+      [Self.event(of: person, number): Street.event(kind, by: by)]
+    }
+    try street.publish(
+      Commit(
+        "bob", ["content/people/finn.md": "---\nname: Finn\nemails: finn@example.org\n---\n"]))
+    let changes: [[Commit]] = [
+      // Nobody invited him.
+      [Commit("finn", event("finn", 1, "accepted", by: "finn")), Commit("finn", ticked)],
+      // He invites himself; the invitation is in the name of the owner.
+      [
+        Commit("finn", event("finn", 1, "invited", by: "finn")),
+        Commit("finn", event("finn", 2, "accepted", by: "finn")), Commit("finn", ticked),
+      ],
+      [
+        Commit("finn", event("finn", 1, "invited", by: "bob")),
+        Commit("finn", event("finn", 2, "accepted", by: "finn")), Commit("finn", ticked),
+      ],
+      // The owner’s invitation comes with it: there was none before.
+      [
+        Commit("bob", event("finn", 1, "invited", by: "bob")),
+        Commit("finn", event("finn", 2, "accepted", by: "finn")), Commit("finn", ticked),
+      ],
+      // In the name of Eve, who is invited; and Eve’s own, which is not his.
+      [Commit("finn", event("eve", 2, "accepted", by: "eve")), Commit("eve", ticked)],
+      [Commit("eve", event("eve", 2, "accepted", by: "eve")), Commit("finn", ticked)],
+      // She declines, or has left again at its end.
+      [Commit("eve", event("eve", 2, "declined", by: "eve")), Commit("eve", ticked)],
+      [
+        Commit("eve", event("eve", 2, "accepted", by: "eve")), Commit("eve", ticked),
+        Commit("eve", event("eve", 3, "left", by: "eve")),
+      ],
+    ]
+    for commits in changes {
+      let verdict = try street.review(street.branch(commits))
+      #expect(verdict.findings.contains("not-yours \(Self.list)"), "\(verdict)")
+    }
+  }
+
   @Test func `whoever left changes nothing any more`() throws {
     try street.publish(
       Commit("dora", [Self.event(of: "dora", 3): Street.event("left", by: "dora")]))

@@ -30,12 +30,13 @@ extension ReviewInput {
     }
   }
 
-  /// Its owners, editors and accepted members, as they were before; of a new one its owners.
+  /// Its owners and editors, as they were before, and its members, also those who accept an
+  /// invitation in this change; of a new one its owners.
   private func permissionToChecklist(_ handle: Handle, _ file: Change.FileChange) -> Permission {
     let former = renames.checklist(handle)
     if let list = before.checklists[former] {
       let keepers = (list.owners + list.editors).map { renames.person($0.value) }
-      let everyone = keepers + before.members(of: former)
+      let everyone = keepers + before.members(of: former) + newMembers(of: former)
       return .people(
         Set(everyone), role: "its owner, editors and accepted members, \(named(everyone))")
     }
@@ -43,6 +44,23 @@ extension ReviewInput {
     guard let list = after.checklists[handle] else { return unread(file) }
     let owners = list.owners.map { renames.person($0.value) }
     return .people(Set(owners), role: "its owner, \(named(owners))")
+  }
+
+  /// Who accepts in this change an invitation to a checklist that was there before, by an event
+  /// that is allowed, and does not leave again; all by their names before.
+  private func newMembers(of list: Handle) -> [Handle] {
+    change.files.compactMap { file -> Handle? in
+      guard file.before == nil, file.meanwhile == nil,
+        case .membership? = eventKind(of: file)?.0,
+        let new = newEvent(in: file), new.event.kind.value == .accepted,
+        case .membership(let presentList, let presentPerson) = new.subject,
+        after.membership(of: presentPerson, in: presentList) == .accepted,
+        case .membership(list, let person) = renames.subject(new.subject),
+        before.membership(of: person, in: list) == .invited,
+        verdict(onEvent: file, by: authors(of: file)).isAllowed
+      else { return nil }
+      return person
+    }
   }
 
   /// The person themselves, by the handle that they had before; of a new one whoever has its
@@ -191,6 +209,12 @@ extension SiteState {
       else { return nil }
       return person
     }.sorted()
+  }
+
+  /// Where `person` stands with a checklist, both by handle.
+  fileprivate func membership(of person: Handle, in list: Handle) -> Membership {
+    let subject = Sidecar.Subject.membership(checklist: list, person: person)
+    return state(after: sidecars[subject]?.events ?? [], by: Membership.table)
   }
 }
 

@@ -120,6 +120,18 @@ import WishwellTesting
     #expect(body(of: alice)?.hasSuffix("- [x] Tea\n") == true)
   }
 
+  /// A review refused the tick, as the acceptance came with it.
+  @Test func `whoever accepts and ticks shares both at once`() throws {
+    #expect(try alice.run("checklist", "invite", "groceries", "bob", "--push").status == 0)
+    try bob.git("pull", "--quiet")
+    #expect(try bob.run("checklist", "accept", "groceries").status == 0)
+    #expect(try bob.run("checklist", "tick", "groceries", "Tea").status == 0)
+    let shared = try bob.run("sync", "--push")
+    #expect(shared.status == 0, "\(shared.errors)")
+    try alice.git("pull", "--quiet")
+    #expect(body(of: alice)?.hasSuffix("- [x] Tea\n") == true)
+  }
+
   @Test func whatWasToldIsTakenBack() throws {
     #expect(
       try alice.run("checklist", "undo", "groceries").errors.hasPrefix(
