@@ -35,8 +35,8 @@ extension Session {
   /// is promised so far, it is the same.
   package func refuseToBeSurprised(by intent: Intent, of actor: Actor) throws(UsageError) {
     guard case .person(let person) = viewer, case .wish(let key) = intent.subject,
-      actor.giver != .person(person), site.keepsApart(key) || intent.act == Note.self,
-      site.isSurprised(.person(person), by: key),
+      actor.giver != .person(person),
+      isKept(key) || (intent.act == Note.self && isKeptFromNotes(on: key)),
       let event = intent.act.event(on: intent.subject),
       UnitState.table.entry(for: event)?.isOfOwners != true
     else { return }

@@ -11,8 +11,7 @@ extension Session {
     switch viewer {
     case .insider: false
     case .everyone: site.keepsApart(key)
-    case .person(let person):
-      site.keepsApart(key) && site.isSurprised(.person(person), by: key)
+    case .person(let person): site.keepsApart(key) && isSurprised(person, by: key)
     }
   }
 
@@ -22,7 +21,24 @@ extension Session {
     switch viewer {
     case .insider: false
     case .everyone: true
-    case .person(let person): site.isSurprised(.person(person), by: key)
+    case .person(let person): isSurprised(person, by: key)
+    }
+  }
+
+  /// Whether what givers do with the wish `key` is to surprise `person`, who is at the keyboard.
+  ///
+  /// One that is not there any more, or is called otherwise now, surprises whoever owns its list,
+  /// has a wish of that name on another, or is named by a promise of it. Where its file cannot be
+  /// read, or there is no such list, it may surprise anybody.
+  private func isSurprised(_ person: Handle, by key: WishKey) -> Bool {
+    guard site.wish(key) == nil, let list = site.wishLists[key.list],
+      !library.stubs.contains(ContentKind.wish(key).path)
+    else { return site.isSurprised(.person(person), by: key) }
+    if surprises.wishes.contains(key) || list.list.owners.contains(where: { $0.value == person }) {
+      return true
+    }
+    return site.wishes.contains {
+      $0.wish.key.wish == key.wish && site.isSurprised(.person(person), by: $0.wish.key)
     }
   }
 

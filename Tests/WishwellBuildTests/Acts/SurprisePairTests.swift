@@ -255,6 +255,40 @@ import WishwellTesting
     #expect(guest.errors.contains("more of ‘Plates’ is promised now than"), "\(guest)")
   }
 
+  /// ‘kettle’ is called ‘kettles’ now. Dora, whom nothing on the list surprises, was told that
+  /// what the letter asks for is done.
+  @Test func `of a letter about a wish that is gone they alone learn nothing whom it surprises`()
+    throws
+  {
+    func applied(_ thing: String, by reader: String, after promises: [String: String] = [:]) throws
+      -> CommandResult
+    {
+      let site = try site(with: promises)
+      try site.place.remove("site/\(Self.list)/kettle.md")
+      try site.write("\(Self.list)/kettles.md", "---\ntitle: Kettles\ndate: 2026-10-02\n---\n")
+      try site.act(as: reader, "\(reader.lowercased())@example.org")
+      try site.write("a.eml", letter("rosa", "promise birthday/\(thing)"))
+      return try site.run("apply", "a.eml")
+    }
+    let told = try applied("kettle", by: "Dora")
+    #expect(told.status == 1 && !told.errors.contains("a letter about a surprise"), "\(told)")
+    #expect(told.errors.contains("nothing here is called ‘birthday/kettle’"), "\(told)")
+    #expect(told.errors.contains("did you mean ‘birthday/kettles’?"), "\(told)")
+    // It was to surprise her too, when it was promised.
+    let both = Self.event("promised", "bob").replacing("[alice]", with: "[alice, dora]")
+    let untold = [
+      try applied("kettle", by: "Dora", after: ["kettle.promise/0001": both]),
+      try applied("kettle", by: "Alice"), try applied("lamp", by: "Alice"),
+    ]
+    for result in untold {
+      #expect(result.status == 0, "\(result)")
+      #expect(result.errors.contains("a letter about a surprise"), "\(result)")
+      #expect(!(result.output + result.errors).contains("birthday"), "\(result)")
+    }
+    let (gone, there) = (untold[1], untold[2])
+    #expect(gone.output == there.output && gone.errors == there.errors)
+  }
+
   private func site(
     with promises: [String: String], mode: String = "surprise"
   ) throws -> GitSite {
