@@ -25,6 +25,15 @@ private let broken: [(files: [String: String], expected: String)] = [
     "thanks/x.md:6:6: unknown-post: there is no ‘offers/y’ | name an offer or a request as ‘offers/HANDLE’ or ‘requests/HANDLE’"
   ),
   (
+    // Of the same day, and that is all.
+    [
+      "offers/2026-10-01-ten-postcards.md": "title: Y; author: bob; date: 2026-10-01",
+      "thanks/x.md":
+        "title: X; author: alice; date: 2026-10-01; to: bob; for: offers/2026-10-01-old-cups",
+    ],
+    "thanks/x.md:6:6: unknown-post: there is no ‘offers/2026-10-01-old-cups’ | name an offer or a request as ‘offers/HANDLE’ or ‘requests/HANDLE’"
+  ),
+  (
     ["thanks/x.md": "title: X; author: alice; date: 2026-10-01; to: bob; feeling: gratefull"],
     "thanks/x.md:6:10: unknown-feeling: ‘gratefull’ is not one of this site’s feelings | did you mean ‘grateful’?"
   ),

@@ -210,7 +210,7 @@ private struct ThingName {
       full = key.description
       folder = ""
       short = key.handle.text
-      undated = short.withoutDay
+      undated = String(short[...].withoutDay)
     }
   }
 
@@ -251,19 +251,6 @@ private func nameOfFile(_ typed: String) -> String {
   if name.hasSuffix("/") { name = name.dropLast() }
   if name.hasSuffix(".md") { name = name.dropLast(".md".count) }
   return String(name)
-}
-
-extension String {
-  /// Without the day with which posts begin by habit.
-  fileprivate var withoutDay: String {
-    let day = prefix(11)
-    let isDay =
-      day.count == 11
-      && day.enumerated().allSatisfy { index, character in
-        [4, 7, 10].contains(index) ? character == "-" : character.isASCII && character.isNumber
-      }
-    return isDay && count > 11 ? String(dropFirst(11)) : self
-  }
 }
 
 extension UsageError {

@@ -38,12 +38,16 @@ import WishwellTesting
     // On a list that no page leads to.
     ("promise attic/silver-sppon", "did you mean ‘attic/silver-spoon’?"),
     ("promise atic/silver-spoon", "ask the sender what they meant; if it was taken off"),
+    // It was ‘did you mean ‘kitchen/cups’?’.
+    ("promise kitchen/whisk", "ask the sender what they meant; if it was taken off"),
   ])
   func `a slip in the line for the program is told as one`(words: String, help: String) throws {
     for (path, text) in [
       ("birthday/golden-ring.md", "---\ntitle: Golden ring\ndraft: true\n---\n"),
       ("attic/index.md", "---\ntitle: Attic\nowner: alice\nlisted: false\ndate: 2026-10-01\n---\n"),
       ("attic/silver-spoon.md", "---\ntitle: Silver spoon\n---\n"),
+      ("kitchen/index.md", "---\ntitle: Kitchen\nowner: alice\ndate: 2026-10-01\n---\n"),
+      ("kitchen/cups.md", "---\ntitle: Cups\n---\n"),
     ] { try site.place.write("content/wishlists/\(path)", text) }
     let result = try told(words)
     #expect(result.status == 1 && result.errors.contains("[letter-unknown-thing]"), "\(result)")

@@ -78,6 +78,17 @@ import WishwellTesting
     #expect(refused.status == 64 && refused.errors.contains("help: \(help)"), "\(refused.errors)")
   }
 
+  /// The answer was ‘did you mean ‘offers/2026-10-03-ten-postcards’?’, for the day alone.
+  @Test func `the day of a post does not bring it near`() throws {
+    let site = try GitSite(lanternStreet)
+    let refused = try site.run("respond", "offers/2026-10-03-old-cups")
+    #expect(refused.status == 64 && !refused.errors.contains("did you mean"), "\(refused.errors)")
+    #expect(refused.errors.contains("there is no offer or request ‘offers/2026-10-03-old-cups’"))
+    let near = try site.run("respond", "offers/2026-10-04-ten-postcard")
+    #expect(
+      near.errors.contains("did you mean ‘offers/2026-10-03-ten-postcards’?"), "\(near.errors)")
+  }
+
   /// It was promised “to Alice, with Alice”.
   @Test func `whom a wish is for does not give it as well`() throws {
     let refused = try GitSite(lanternStreet + Self.more).run(
