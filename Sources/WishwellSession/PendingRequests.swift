@@ -91,7 +91,9 @@ extension GitUser {
     do {
       return try library.currentPerson(as: name, chosen: chosen, identity: identity)
     } catch {
-      guard name == nil, chosen == nil else { throw error }
+      // Whoever has a profile, if one with mistakes, neither waits for it nor lost it.
+      guard name == nil, chosen == nil, library.brokenProfile(withEmail: identity.email) == nil
+      else { throw error }
       guard let request = pendingRequests.first(where: isJoining) else {
         throw removal(from: library) ?? error
       }
@@ -103,9 +105,10 @@ extension GitUser {
   }
 
   /// That the profile of whoever is at the keyboard was taken off the site, and when; nil where git
-  /// knows of none that had their address, or somebody has it now.
+  /// knows of none that had their address, or a profile has it now, be it one with mistakes.
   package func removal(from library: Library) -> UsageError? {
     guard chosen == nil, let email = identity.email, library.person(withEmail: email) == nil,
+      library.brokenProfile(withEmail: email) == nil,
       let removed = try? repository?.removedProfile(
         library.settings,
         where: { person in

@@ -48,6 +48,7 @@ extension Library {
     if let name { return CurrentPerson(try person(named: name), .said) }
     if let chosen {
       guard let handle = Handle(chosen), people.contains(where: { $0.handle == handle }) else {
+        if let path = brokenProfile(named: chosen) { throw .ownProfileIsBroken(path) }
         throw UsageError(
           "you chose to be \(quoted(chosen)), but that profile is no longer here",
           help: "choose again (`wishwell login NAME`), or forget your choice: `wishwell logout`")
@@ -56,6 +57,9 @@ extension Library {
     }
     if let email = identity.email, let person = person(withEmail: email) {
       return CurrentPerson(person, evidence(of: person, by: email))
+    }
+    if let own = brokenProfile(withEmail: identity.email) {
+      throw .ownProfileIsBroken(own.document.path)
     }
     throw nobody(with: identity.email)
   }
@@ -72,9 +76,21 @@ extension Library {
 
   /// That nobody is known by what git says, with the ways to say who one is.
   private func nobody(with email: String?) -> UsageError {
+    // One may be theirs, and does not say so because of its mistakes.
+    let broken = stubs.filter { path in
+      if case .person = ContentKind(path: path) { true } else { false }
+    }.sorted()
+    let mending =
+      broken.isEmpty
+      ? ""
+      : "if your profile is among those with mistakes (\(listed(broken))), correct them: "
+        + "`wishwell check` names each; "
     guard !people.isEmpty else {
-      return UsageError(
-        "nobody has a profile here yet", help: "write yours first: `wishwell join`")
+      return broken.isEmpty
+        ? UsageError("nobody has a profile here yet", help: "write yours first: `wishwell join`")
+        : UsageError(
+          "no profile here can be read, so it is not clear who you are",
+          help: "\(mending)if you are new here, write one of your own: `wishwell join`")
     }
     let names = listed(people.map(\.handle.text))
     let choice = "`--by NAME` (\(names)) or, for good, `wishwell login NAME`"
@@ -88,7 +104,18 @@ extension Library {
     return UsageError(
       "no profile has the e-mail address that git has for you, \(quoted(email)), so it is not "
         + "clear who you are",
-      help: "if you are new here, write a profile of your own: `wishwell join`; if one is yours, "
-        + "\(way)name yourself: \(choice)")
+      help:
+        "\(mending)if you are new here, write a profile of your own: `wishwell join`; if one is "
+        + "yours, \(way)name yourself: \(choice)")
+  }
+}
+
+extension UsageError {
+  /// That mistakes keep the profile of whoever is at the keyboard, at `path`, out of the site.
+  package static func ownProfileIsBroken(_ path: String) -> UsageError {
+    UsageError(
+      "your profile has mistakes, so it cannot be read: \(path)",
+      help: "`wishwell check` names each of them; once they are corrected, you are known here again"
+    )
   }
 }

@@ -10,6 +10,23 @@ extension Library {
     email.flatMap { addressBook.person(with: $0)?.handle }
   }
 
+  /// What could be read of the profile that has this mail address of git, or the account behind it,
+  /// and that mistakes keep out of the site; nil where there is none, or a sound one has it.
+  package func brokenProfile(withEmail email: String?) -> Person? {
+    guard let email, person(withEmail: email) == nil else { return nil }
+    return AddressBook(unsound.people, forge: settings.forge).person(with: email)
+  }
+
+  /// The path of the profile called `name`, by its handle or the whole name in it, that mistakes keep
+  /// out of the site; nil where there is none.
+  func brokenProfile(named name: String) -> String? {
+    if let handle = Handle(name), stubs.contains(ContentKind.person(handle).path) {
+      return ContentKind.person(handle).path
+    }
+    guard case .named(let handles) = unsound.people.meant(by: name) else { return nil }
+    return handles.first.map { ContentKind.person($0).path }
+  }
+
   /// The handle of somebody with a profile, by that handle, or by their whole name where nobody else
   /// has it. Throws `UsageError` where nobody is meant, or more than one may be.
   package func person(named name: String) throws(UsageError) -> Handle {
@@ -18,6 +35,11 @@ extension Library {
       throw UsageError(
         "\(handles.count) people are called \(quoted(name))",
         help: "say which: \(handles.map { "‘\($0)’" }.joined(separator: " or "))")
+    }
+    if let path = brokenProfile(named: name) {
+      throw UsageError(
+        "the profile of \(quoted(name)) has mistakes, so it cannot be read: \(path)",
+        help: "`wishwell check` names each of them")
     }
     let likely = people(near: name)
     if likely.isEmpty {

@@ -131,9 +131,7 @@ extension Session {
 
   /// That the profile of whoever is at the keyboard cannot be read; nil where it can, or is missing.
   private var brokenProfile: UsageError? {
-    guard let email = gitUser.identity.email,
-      let person = library.unsound.people.first(where: { $0.hasEmail(email) })
-    else { return nil }
+    guard let person = library.brokenProfile(withEmail: gitUser.identity.email) else { return nil }
     return UsageError(
       "there are mistakes in \(person.document.path), so nothing can be sealed into it",
       help:

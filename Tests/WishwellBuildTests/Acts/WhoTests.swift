@@ -64,6 +64,71 @@ import WishwellTesting
     #expect(try site.run("whoami").errors.contains("you chose to be ‘zoe’, but that profile is"))
   }
 
+  private static let ownMistakes = """
+    error: your profile has mistakes, so it cannot be read: content/people/bob.md
+      help: `wishwell check` names each of them; once they are corrected, you are known here again
+
+    """
+
+  /// Nobody had the address, it was said, and the way out was a second profile.
+  @Test(arguments: [
+    "country: Austria\n---\n", "joined: 27.11.2026\n---\n", "---\nCall +49 30 1234567.\n",
+  ])
+  func `a mistake in one’s own profile is told as one`(rest: String) throws {
+    let site = try GitSite()
+    try site.write("content/people/bob.md", "---\nname: Bob\nemails: bob@example.org\n" + rest)
+    try site.act(as: "Bob", "bob@example.org")
+    for command in [
+      ["whoami"], ["status"], ["promise", "blue-kettle"], ["join"], ["join", "--as", "bob-2"],
+    ] {
+      let refused = try site.run(command)
+      #expect(refused.status == 64, "\(command)")
+      #expect(refused.errors == Self.ownMistakes, "\(command): \(refused)")
+    }
+    #expect(site.text("content/people/bob-2.md") == nil)
+    for name in ["bob", "Bob"] {
+      #expect(
+        try site.run("login", name).errors == """
+          error: the profile of ‘\(name)’ has mistakes, so it cannot be read: content/people/bob.md
+            help: `wishwell check` names each of them
+
+          """)
+    }
+    try site.git("config", "wishwell.person", "bob")
+    #expect(try site.run("whoami").errors == Self.ownMistakes)
+  }
+
+  @Test func `a profile with mistakes is known by its account, too`() throws {
+    let site = try GitSite()
+    let forge = "forge: {kind: forgejo, repository: \"https://codeberg.org/lantern/street\"}\n"
+    try site.write("content/site.yml", lanternSettings + "maintainers: alice\n" + forge)
+    try site.write(
+      "content/people/bob.md", "---\nname: Bob\naccount: bob-b\ncountry: Austria\n---\n")
+    try site.act(as: "Robert", "bob-b@noreply.codeberg.org")
+    for command in ["whoami", "join"] {
+      #expect(try site.run(command).errors == Self.ownMistakes, "\(command)")
+    }
+  }
+
+  @Test func `a profile of which nothing can be read may be one’s own`() throws {
+    let site = try GitSite()
+    try site.write("content/people/bob.md", "---\nname: [Bob\n---\n")
+    try site.act(as: "Bob", "bob@example.org")
+    #expect(
+      try site.run("whoami").errors.contains(
+        "help: if your profile is among those with mistakes (content/people/bob.md), correct them: "
+          + "`wishwell check` names each; if you are new here, write a profile"))
+    let join = try site.run("join")
+    #expect(join.status == 64)
+    #expect(
+      join.errors == """
+        error: the profile of ‘bob’ has mistakes, so it cannot be read: content/people/bob.md
+          help: if it is yours, correct them: `wishwell check` names each; if not, choose another \
+        name for your file: `wishwell join --as bob-2`
+
+        """)
+  }
+
   @Test func needsARepositoryToKeepAChoiceIn() throws {
     let site = try SiteTest(lanternStreet)
     let result = try wishwell(["login", "bob"], in: site.place.path)

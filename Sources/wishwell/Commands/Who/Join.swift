@@ -49,6 +49,9 @@ struct Join: ParsableCommand, Recording {
           help: "edit that one\(common.wayOfPhoto(to: person)); for somebody else, use "
             + "`wishwell new person 'Ada Lovelace'`")
       }
+      if let own = session.library.brokenProfile(withEmail: identity.email) {
+        throw UsageError.ownProfileIsBroken(own.document.path)
+      }
       let known = name ?? nameAsOption ?? identity.name
       guard let name = known, let email = identity.email else {
         throw Self.unknown(hasName: known != nil, hasEmail: identity.email != nil)
@@ -61,6 +64,12 @@ struct Join: ParsableCommand, Recording {
           handle.text, name: named.title, email: account == nil ? email : nil, account: account,
           joined: recording.date ?? session.today, saying: said)
         return Draft(file: file, content: .person(name: named.title))
+      }
+      guard !session.library.stubs.contains(draft.file.path) else {
+        throw UsageError(
+          "the profile of ‘\(handle)’ has mistakes, so it cannot be read: \(draft.file.path)",
+          help: "if it is yours, correct them: `wishwell check` names each; if not, choose another "
+            + "name for your file: `wishwell join --as \(handle)-2`")
       }
       guard !session.folder.root.holdsSomething(at: draft.file.path) else {
         throw UsageError(
