@@ -25,6 +25,27 @@ extension Session {
   package var hasUnpushed: Bool {
     get throws { try gitUser.repository.map { try $0.distance().ahead > 0 } ?? false }
   }
+
+  /// Whether what is committed here and not pushed could be sent on a branch of its own, for others to
+  /// merge: a review would refuse none of it, as it does where they changed the same file.
+  package var canRequestCommits: Bool {
+    get throws {
+      guard let repository = gitUser.repository, let tip = try repository.revision(of: "HEAD")
+      else { return false }
+      return try repository.refusals(of: tip, at: moment(nil)).allSatisfy {
+        CommitAndPush.mayWait.contains($0.rule)
+      }
+    }
+  }
+}
+
+extension GitRepository {
+  /// What a review at `moment` refuses of what leads from the upstream to `tip`.
+  fileprivate func refusals(of tip: ObjectName, at moment: Moment) throws -> [Diagnostic] {
+    let base = try revision(of: "@{upstream}")
+    let report = try review(ReviewOptions(base: base, head: tip, clock: moment))
+    return report.review.diagnostics.filter { $0.severity == .error }
+  }
 }
 
 /// Commits and pushes a change set, as far as that is asked for.
@@ -36,6 +57,9 @@ struct CommitAndPush {
     /// there.
     case overtaken
   }
+
+  /// What a review refuses, though it may be sent for others to look at.
+  static let mayWait: Set<Rule> = [.promisedWishLocked]
 
   private let session: Session
   /// Nil where nothing is to be committed.
@@ -120,7 +144,7 @@ struct CommitAndPush {
   ) throws -> Requested? {
     guard let repository, let upstream,
       let gathered = try gather(
-        paths, subject, at: moment, in: repository, lettingWait: [.promisedWishLocked])
+        paths, subject, at: moment, in: repository, lettingWait: Self.mayWait)
     else { return nil }
     let branch: String
     do {
@@ -172,9 +196,7 @@ struct CommitAndPush {
     let before = try repository.revision(of: "HEAD")
     if !paths.isEmpty { _ = try commit(paths, subject, to: repository) }
     guard let tip = try repository.revision(of: "HEAD") else { return nil }
-    let base = try repository.revision(of: "@{upstream}")
-    let review = try repository.review(ReviewOptions(base: base, head: tip, clock: moment)).review
-    let errors = review.diagnostics.filter { $0.severity == .error }
+    let errors = try repository.refusals(of: tip, at: moment)
     let found = errors.filter { !rules.contains($0.rule) }
     let gathered = Gathered(
       tip: tip, before: before, paths: paths, waiting: errors.filter { rules.contains($0.rule) })

@@ -87,11 +87,12 @@ struct Sync: ParsableCommand {
     try tell(spans, of: repository)
     guard aside != nil else {
       let own = distance.ahead == 1 ? "a commit" : "\(distance.ahead) commits"
+      let canRequest = (try? Session(place).canRequestCommits) ?? false
       throw UsageError(
         "what is new is not in this folder yet: git cannot by itself put \(own) of yours on top of it",
-        help:
-          "send yours for others to merge: `wishwell sync --request`; or bring the two together "
-          + "by hand: `git pull --rebase`, then `wishwell check`")
+        help: "bring the two together by hand: `git pull --rebase`, then `wishwell check`"
+          + (canRequest
+            ? "; or send yours for others to merge: `wishwell sync --request`" : ""))
     }
     try repository.forgetUntold()
   }
