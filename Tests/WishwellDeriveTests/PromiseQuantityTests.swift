@@ -30,6 +30,25 @@ import WishwellFormat
     #expect(found.value.excess(over: .count(2)) == 1)
   }
 
+  /// It was said to have been edited since, which it never was.
+  @Test func `two who promise a surprise without knowing of each other are told as that`() throws {
+    let found = try fold("bob promised wish now from alice", "carol promised wish now from alice")
+    #expect(found.rules == ["wish-over-promised"])
+    #expect(
+      found.findings == [
+        "0002: more is promised than the 1 that the wish asks for: it is a surprise, so people promise "
+          + "it without knowing of each other, or it was edited since"
+      ])
+    let help = try #require(found.diagnostics.first?.help)
+    #expect(help.hasPrefix("write to one of those who promised it, such as ‘carol’,"))
+    #expect(!help.contains("owner"), "they are to know nothing of it")
+    let edited = try fold("bob promised 2 wish old")
+    #expect(
+      edited.findings == [
+        "0001: more is promised than the 1 that the wish asks for: it was edited since"
+      ])
+  }
+
   @Test func `a release ends the conflict`() throws {
     let found = try fold("bob promised 3 wish old", "bob released 1", quantity: .count(2))
     #expect(found.findings == [])

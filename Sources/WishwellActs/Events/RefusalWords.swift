@@ -95,8 +95,8 @@ struct RefusalWords {
     case .overPromised where !event.surprise.isEmpty:
       return Words(
         message: "more of \(title) is promised now than is wished for",
-        help: "as it is a surprise, a guest is not told; others who promised it read it on their "
-          + "own pages")
+        help: "write to one of those who promised it, and ask whether they give something else; as "
+          + "it is a surprise, a guest is not told, and others read it on their own pages")
     case .after, .notOfPromise, .wrongFolder, .quantityOutOfRange, .digestMissing, .tooMany,
       .overPromised, .withoutLock, .noPart:
       return nil

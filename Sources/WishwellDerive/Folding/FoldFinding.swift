@@ -46,7 +46,8 @@ package enum FoldProblem: Hashable, Sendable {
   case comesAsWhole
   /// It takes more than is left.
   case tooMany(left: Int)
-  /// More is promised than the wish asks for since it was edited.
+  /// More is promised than the wish asks for, by no mistake of whoever promised: it was edited
+  /// since, or they could not know of each other.
   case overPromised(of: Int)
   /// A promise does not name the digest of the wish.
   case withoutLock
@@ -186,7 +187,11 @@ extension FoldFinding {
       "this takes \(event.quantity?.value ?? 1) of the wish, but "
         + (left == 0 ? "none is" : left == 1 ? "1 is" : "\(left) are") + " left"
     case .overPromised(let count):
-      "more is promised than the \(count) that the wish asks for since it was edited"
+      "more is promised than the \(count) that the wish asks for: "
+        + (event.surprise.isEmpty
+          ? "it was edited since"
+          : "it is a surprise, so people promise it without knowing of each other, or it was "
+            + "edited since")
     case .withoutLock: "this promise does not name the text of the wish, so it does not lock it"
     }
   }
@@ -210,6 +215,11 @@ extension FoldFinding {
     case .digestMissing: "add ‘wish’ with the digest of the text"
     case .comesAsWhole: "leave out ‘quantity’ and whose part it is"
     case .tooMany: "take no more than is left, or have an owner raise the ‘quantity’ of the wish"
+    case .overPromised where !event.surprise.isEmpty:
+      // Whoever raises ‘quantity’ is one of those whom it is to surprise.
+      "write to one of those who promised it"
+        + (reader.knowsNobody ? "" : ", such as \(reader.name(event.by.value)),")
+        + " and ask whether they release it and give something else"
     case .overPromised: "release the surplus, or have an owner raise the ‘quantity’ of the wish"
     case .withoutLock:
       "add ‘wish’ with the digest; if this event is published, in another one, ‘amended’"

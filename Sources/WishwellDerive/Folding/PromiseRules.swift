@@ -47,11 +47,13 @@ extension Rule {
   package static let wishOverPromised = Rule(
     "wish-over-promised", .warning,
     """
-    A wish asks for fewer than were promised when it asked for more. This happens when one branch
-    lowers ‘quantity’ while another promises. The promises stay, and the people concerned find it
-    among their follow-ups.
+    A wish asks for fewer than are promised. It may have asked for more: this happens when one branch
+    lowers ‘quantity’ while another promises. Or it is a surprise, and several people promised it
+    without knowing of each other. The promises stay, and the people concerned find it among their
+    follow-ups.
 
-    Way out: somebody releases the surplus, or the owner raises ‘quantity’ again.
+    Way out: somebody releases the surplus, or the owner raises ‘quantity’ again. Of a surprise its
+    owner is to know nothing: write to one of those who promised it, who may give something else.
     """)
 
   package static let promiseWithoutLock = Rule(
