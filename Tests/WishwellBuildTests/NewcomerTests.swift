@@ -77,6 +77,24 @@ import WishwellTesting
     #expect(!(both.output + both.errors).contains("no surprise"))
   }
 
+  /// With Bob as a second maintainer nothing was said, though `mail` is Alice's own address.
+  @Test func `check says whose surprises letters bring to themselves`() throws {
+    let site = try GitSite()
+    let settings = lanternSettings + "maintainers: [alice, bob]\nmail: Alice@example.org\n"
+    try site.write("content/site.yml", settings)
+    let told = try site.run("check")
+    #expect(
+      (told.output + told.errors).contains(
+        "Promises by e-mail on ‘Alice turns forty’ come to Alice, so they are no surprise, as `mail` "
+          + "in content/site.yml is an address in content/people/alice.md.\n"),
+      "\(told.output + told.errors)")
+    let begun = try site.run("new", "list", "Easter")
+    #expect(begun.output.contains("Promises by e-mail on ‘Easter’ come to you"), "\(begun)")
+    try site.write("content/site.yml", settings + "promises: shown\n")
+    let shown = try site.run("check")
+    #expect(!(shown.output + shown.errors).contains("no surprise"))
+  }
+
   @Test func `whoever begins a list is told once, where it hides its promises`() throws {
     let site = try GitSite()
     let hidden = try site.run("new", "list", "Easter")

@@ -141,7 +141,7 @@ extension Site {
   /// Those who look after the site and read every promise of a wish, though each is to surprise
   /// them; nobody where somebody else looks after it too, who can take the promises in.
   package func readersOfPromises(to wish: SiteWish) -> [Handle] {
-    readers(among: recipients(ofWish: wish) + wishLists[wish.list].list.owners.map(\.value))
+    readers(among: surprised(by: wish))
   }
 
   /// The same of a list that hides its promises, whichever of its wishes it is.
@@ -149,9 +149,44 @@ extension Site {
     readers(among: list.list.owners.map(\.value))
   }
 
+  /// Those whom promises of a wish are to surprise, and who come to know of them all the same: they
+  /// alone look after the site, or letters to it come to an address of theirs.
+  package func toldAnyway(of wish: SiteWish) -> [Handle] {
+    toldAnyway(among: surprised(by: wish))
+  }
+
+  /// The same of a list that hides its promises, whichever of its wishes it is.
+  package func toldAnyway(of list: SiteWishList) -> [Handle] {
+    toldAnyway(among: list.list.owners.map(\.value))
+  }
+
+  /// The owners of a list to whom letters to the site come, whoever else looks after it: its `mail`
+  /// is an address in their profile.
+  package func readersOfLetters(to list: SiteWishList) -> [Handle] {
+    readersOfLetters(among: list.list.owners.map(\.value))
+  }
+
+  private func surprised(by wish: SiteWish) -> [Handle] {
+    recipients(ofWish: wish) + wishLists[wish.list].list.owners.map(\.value)
+  }
+
+  private func toldAnyway(among surprised: [Handle]) -> [Handle] {
+    let alone = readers(among: surprised)
+    return alone + readersOfLetters(among: surprised).filter { !alone.contains($0) }
+  }
+
   private func readers(among surprised: [Handle]) -> [Handle] {
     let maintainers = settings.maintainers.map(\.value)
     return maintainers.allSatisfy(surprised.contains) ? maintainers : []
+  }
+
+  /// Each once.
+  private func readersOfLetters(among surprised: [Handle]) -> [Handle] {
+    guard let mail = settings.mail else { return [] }
+    var known: Set<Handle> = []
+    return surprised.filter { person in
+      known.insert(person).inserted && people[person]?.person.hasEmail(mail) == true
+    }
   }
 
   /// Whether `event` may name who recorded it to `person`, who would have done the same.

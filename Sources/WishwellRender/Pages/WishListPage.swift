@@ -70,7 +70,7 @@ extension PageBuilder {
   /// made.
   private func promises(of list: SiteWishList) -> String? {
     guard !list.list.isArchived else { return nil }
-    return promises(list.mode, tellingAnyway: site.readersOfPromises(to: list))
+    return promises(list.mode, tellingAnyway: site.toldAnyway(of: list))
   }
 
   /// Who comes to know of a promise, before one makes it: where names are kept from the pages, still

@@ -28,7 +28,7 @@ struct Check: ParsableCommand {
         ? "All is well: \(counted(plan.pageCount, "page")) could be published."
         : "Nothing prevents publishing.")
     for line in plan.unshown.sentences(pathsBehind: arguments.place.prefix) { Terminal.say(line) }
-    if let note = plan.site.flatMap({ SurpriseNote($0) }) { Terminal.note(note.brief) }
+    for note in plan.site.map(SurpriseNote.all(of:)) ?? [] { Terminal.note(note.brief) }
     UnopenedNote.tell(plan.site, at: arguments.place.sitePlace)
   }
 }
