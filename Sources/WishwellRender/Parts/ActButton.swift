@@ -84,7 +84,8 @@ struct Doors: TemplateValues {
   static let schema = TemplateSchema<Self>(
     "doors",
     .flag(
-      "promise", \.isPromise, "whether the main act is a promise, and somebody may be about to buy"),
+      "promise", \.isPromise,
+      "whether the main act is a promise, and the page shows it if somebody was faster"),
     .flag("remembers", \.remembers, "whether a browser may keep that its promise was opened"),
     .text("who", \.who, "whom the main act is for, where that is not everyone"),
     .record("main", \.main, "what most readers come for"),

@@ -36,6 +36,8 @@ extension PageBuilder {
     }
     var doors = doors(entries)
     doors?.remembers = true
+    // To look again tells nothing where no page shows a promise.
+    if wish.mode == .surprise { doors?.isPromise = false }
     return doors
   }
 

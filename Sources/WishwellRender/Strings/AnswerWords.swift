@@ -32,6 +32,10 @@ package struct AnswerDetails: Sendable {
   package var leavesPicture: Bool
   /// Whether the sender’s name stands sealed with what they promised.
   package var isNameSealed = false
+  /// Whether it is a step of a giver that no page for everyone shows, as it is to be a surprise.
+  package var isSurprise = false
+  /// Whether the sender has a private page.
+  package var hasOwnPage = false
   /// What was done to what they keep sealed.
   package var seals: [AnsweredSeal] = []
   /// What became of items of checklists; empty where the letter was about none, or was not of one who may
@@ -40,8 +44,8 @@ package struct AnswerDetails: Sendable {
   /// What there is, where the sender named something else; empty where that was not what is wrong.
   package var choices: [String]
 
-  /// Details of which each is left out unless it is given; `isOfGiver`, `open`, `isNameSealed`, `seals`
-  /// and `items` are set afterwards.
+  /// Details of which each is left out unless it is given; `isOfGiver`, `open`, `isNameSealed`,
+  /// `isSurprise`, `hasOwnPage`, `seals` and `items` are set afterwards.
   package init(
     next: String? = nil, promised: [PromisedWish] = [], left: PromisedCount? = nil,
     verb: String? = nil, at address: String? = nil, receivers: [String] = [],
@@ -56,12 +60,19 @@ package struct AnswerDetails: Sendable {
 
   /// What its sentence is called about what was done, and the names in it.
   fileprivate var done: (key: String, names: [String]) {
+    if isSurprise { return (keyOfSurprise, []) }
     if let next { return ("answer-asked", [next]) }
     if !receivers.isEmpty { return ("answer-sent", receivers) }
     // That nothing else is needed would be untrue.
     if hasJoined || leavesPicture { return (hasJoined ? "answer-joined" : "answer-new", []) }
     let part = left == nil ? "" : "-part"
     return (verb.map { "answer-done-\($0)\(part)" } ?? "answer-done", [])
+  }
+
+  /// That no page shows it, and where the sender goes on.
+  private var keyOfSurprise: String {
+    if hasOwnPage { return "answer-surprise-page" }
+    return verb == Promise.name ? "answer-surprise-promise" : "answer-surprise"
   }
 }
 

@@ -128,6 +128,25 @@ import WishwellTesting
     #expect(!late.errors.contains("are still open"), "\(late.errors)")
   }
 
+  /// “The pages will show it soon … its page has a button for that”, of which neither was so. The
+  /// second promise is answered as the first, and whoever applies it reads what to do.
+  @Test func `the answer to a promise of a surprise says that no page shows it`() throws {
+    try site.place.write(
+      "content/wishlists/birthday/index.md",
+      "---\ntitle: Forty\nowner: alice\npromises: surprise\ndate: 2026-10-01\n---\n")
+    for (sender, isSecond) in [("Rosa <rosa@x.example>", false), ("Otto <o@x.example>", true)] {
+      let id = isSecond ? "2@x" : "1@x"
+      let result = try told("promise birthday/blue-kettle", from: sender, id: id, "--spoil")
+      let words = result.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(
+        words.contains(
+          "It is done. No page that everyone can open shows it, because it is a surprise. To give it "
+            + "up, or to say that it is on its way, just answer this e-mail."), "\(words)")
+      #expect(!words.contains("the pages will show it soon"), "\(words)")
+      #expect(words.contains("write to one of those who promised it") == isSecond, "\(words)")
+    }
+  }
+
   @Test(arguments: [
     "promise birthday/blue-kettle", "promise birthday/blue-kettle; sealed",
     "like thanks/2026-10-05-for-the-card", "tick picnic: Bread",

@@ -1,4 +1,5 @@
 import Testing
+import WishwellActs
 import WishwellFormat
 
 @testable import WishwellRender
@@ -30,6 +31,27 @@ import WishwellFormat
   ])
   func `names are joined as one says them`(_ names: [String], _ expected: String) throws {
     #expect(try LoadedTheme.inLanguage("en").strings.list(names) == expected)
+  }
+
+  /// Whoever has a page of their own has the buttons there, whatever they did.
+  @Test(arguments: [
+    ("promise", true, "Your own page shows how things stand"),
+    ("sent", true, "Your own page shows how things stand"),
+    ("promise", false, "To give it up, or to say that it is on its way, just answer"),
+    ("release", false, "If you change your mind, just answer"),
+  ])
+  func `an answer about a surprise promises no page that everyone can open`(
+    _ verb: String, _ hasOwnPage: Bool, _ words: String
+  ) throws {
+    var details = AnswerDetails(verb: verb, receivers: verb == "sent" ? ["Ana"] : [])
+    (details.isSurprise, details.hasOwnPage) = (true, hasOwnPage)
+    for language in ["en", "de"] {
+      let answer = try LoadedTheme.inLanguage(language).strings.answer(
+        .done, to: "Bob", about: nil, at: "https://street.example/", adding: details)
+      #expect(
+        !answer.contains("pages will show") && !answer.contains("zeigen es bald"), "\(answer)")
+      #expect(language == "de" || answer.contains(words), "\(answer)")
+    }
   }
 
   @Test func `a sentence comes in pieces for what is more than text`() throws {

@@ -48,6 +48,8 @@ extension LetterDesk {
       details.open = try Session(recording).stillOpen(for: onlyAct(in: matters))
     }
     details.isNameSealed = session?.sealsName(of: letter.sender, for: onlyAct(in: matters)) ?? false
+    details.isSurprise = isSurpriseOfGiver(matters, by: letter.sender)
+    details.hasOwnPage = session?.library.hasPrivatePage(sending: letter) ?? false
     if !items.isEmpty {
       details.items = items
       details.address = try (session ?? Session(recording)).webAddress(of: matters.actOnChecklist)
@@ -85,6 +87,18 @@ extension LetterDesk {
     case .refused(.feeling): site.settings.feelings.map { "\($0.handle) \($0.emoji)" }
     default: []
     }
+  }
+
+  /// Whether `matters` are steps of givers alone that no page for everyone shows, whatever came of
+  /// them: of wishes on lists that keep surprises.
+  private func isSurpriseOfGiver(_ matters: [LetterMatter.Content], by sender: Mailbox) -> Bool {
+    let giver = library.giver(of: sender)
+    return !matters.isEmpty
+      && matters.allSatisfy { matter in
+        guard let step = step(in: matter), step.event != .noted else { return false }
+        return site.wishLists[step.key.list]?.mode == .surprise
+          && !site.isSurprised(giver, by: step.key)
+      }
   }
 
   /// Nil where `matters` are more than one act, or something new.
@@ -135,6 +149,11 @@ extension Library {
   /// `former`; nil otherwise.
   fileprivate func personWithPage(since former: Library, sending letter: Letter) -> Person? {
     settings.seal == nil ? nil : newcomer(since: former, sending: letter)
+  }
+
+  /// Whether whoever sent `letter` has a private page.
+  fileprivate func hasPrivatePage(sending letter: Letter) -> Bool {
+    settings.seal != nil && person(withAddress: letter.sender.address)?.link != nil
   }
 
   /// Whoever sent `letter` and has a profile that they did not have in `former`; nil otherwise.
