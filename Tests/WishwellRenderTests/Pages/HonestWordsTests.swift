@@ -46,6 +46,43 @@ import WishwellSiteTesting
     }
   }
 
+  /// Bob looks after the site with her, and the letters with promises came to Alice all the same.
+  @Test(arguments: [PromiseMode.hidden, .surprise])
+  func `where letters come to whom promises are to surprise, the page says so`(
+    mode: PromiseMode
+  ) throws {
+    let text = DoorSite.text.replacing(
+      "name: Alice\n", with: "name: Alice\nemails: Hello@street.example\n")
+    var source = SiteSource(text)
+    source.settings { settings in
+      settings.promises = mode
+      settings.mail = "hello@street.example"
+      settings.maintainers = ["alice", "bob"].compactMap { Handle($0) }.map { Located($0) }
+    }
+    let site = try RenderedSite(try source.derive().value)
+    for page in [Self.list, Self.kettle] {
+      #expect(site[page].contains("No page here says who it was, but Alice will know"), "\(page)")
+    }
+  }
+
+  /// “Look here again before you buy”, where no promise is ever shown.
+  @Test(arguments: [(PromiseMode.shown, true), (.hidden, true), (.surprise, false)])
+  func `to look again before buying is said where the page would tell`(
+    mode: PromiseMode, isSaid: Bool
+  ) throws {
+    let page = try street(["bob"], mode: mode)[Self.kettle]
+    #expect(page.contains("data-act=\"promise\""))
+    #expect(page.contains("Look here again before you buy") == isSaid)
+  }
+
+  /// A guest's letter was answered by “join first”, which the button had not said.
+  @Test(arguments: [("en", "please join before"), ("de", "mach bitte mit, bevor")])
+  func `who suggests a wish reads that it takes a profile`(
+    language: String, words: String
+  ) throws {
+    #expect(try street(language: language)[Self.list].contains(words))
+  }
+
   @Test func `where promises are shown, nobody is warned`() throws {
     let site = try street(["alice"], mode: .shown)
     #expect(site[Self.list].contains("your name is shown beside it"))
