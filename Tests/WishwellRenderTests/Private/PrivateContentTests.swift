@@ -297,6 +297,18 @@ import WishwellSiteTesting
     #expect(text.contains("data-block hidden>AQID<") && text.contains("src=\"../private.js\""))
     #expect(!["Alice", "Bob", "Carol"].contains { text.contains($0) })
   }
+
+  /// The frame brought a `<svg class="lantern">` of its own, and the style sheet drew another.
+  @Test func `the lantern beside the title is drawn by the style sheet alone`() throws {
+    let rendered = try RenderedSite(try site())
+    let renderer = PrivatePageRenderer(
+      rendered.input, templates: try LoadedTheme.inLanguage("en").templates,
+      assets: RenderedSite.assets, script: Address(.privatePages, "private.js"))
+    let frame = String(decoding: renderer.file(of: "page", block: [1]).bytes, as: UTF8.self)
+    for page in [frame, rendered["people/index.html"]] {
+      #expect(page.contains(/<a class="brand" href="[^"]*"><bdi>/), "\(page.prefix(2000))")
+    }
+  }
 }
 
 @Suite struct PrivateTextTests {
