@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WishwellActs
 import WishwellTesting
@@ -37,6 +38,25 @@ import WishwellTesting
     let checked = try wishwell(["check"], in: place["clone"])
     #expect(checked.status == 0)
     #expect(checked.errors.contains("1 warning. `wishwell explain placeholder-address`"))
+  }
+
+  /// “1 warning: nothing was published”, as the first line had set no address.
+  @Test func `what the README says publishes a site, line by line`() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    let block = try #require(readme.firstMatch(of: /## Publish your own\n\n```sh\n([^`]*)```/)).1
+    func words(_ start: String) throws -> [String] {
+      let line = try #require(block.split(separator: "\n").first { $0.hasPrefix(start) })
+      return line.prefix { $0 != "#" }.split(separator: " ").dropFirst().map(String.init)
+    }
+    let begun = try wishwell(try words("wishwell init"), in: place.path)
+    #expect(begun.status == 0, "\(begun.errors)")
+    for line in ["wishwell check", "wishwell build"] {
+      let result = try wishwell(try words(line), in: place["our-street"])
+      #expect(result.status == 0, "\(result.errors)")
+    }
+    #expect(place.exists("our-street/output/index.html"))
   }
 
   @Test(arguments: [
