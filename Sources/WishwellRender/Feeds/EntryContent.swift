@@ -33,7 +33,7 @@ extension RenderInput {
   func content(of wish: SiteWish, under stateLine: String) -> HTML {
     let document = wish.wish.document
     var html = opening(stateLine, document)
-    html += portableHTML(document.body, at: wish.publication.address)
+    html += text(of: document, at: wish.publication.address)
     html += list(facts(about: wish.wish))
     return html
   }
@@ -43,8 +43,25 @@ extension RenderInput {
   func content(of post: SitePost, under stateLine: String) -> HTML {
     let document = post.post.document
     var html = opening(stateLine, document)
-    html += portableHTML(document.body, at: post.publication.address)
+    html += text(of: document, at: post.publication.address)
     html += list(facts(about: post))
+    return html
+  }
+
+  /// The longest text that feeds hold as a whole, in bytes of HTML: each is in several, and a list that
+  /// takes in wishes of others writes them once more.
+  static let longestText = 32 << 10
+
+  /// The body of what is at `address`; of a longer one the first paragraph, and the way to the rest.
+  private func text(of document: Document, at address: Address) -> HTML {
+    let text = portableHTML(document.body, at: address)
+    guard text.bytes.count > Self.longestText else { return text }
+    var html = paragraph(HTML(escaping: document.body.summary))
+    var link = Array("<a href=\"".utf8)
+    HTML.escape(url(address), into: &link)
+    link += "\">".utf8
+    HTML.escape(strings.text(.entryRest), into: &link)
+    html += paragraph(HTML(trusted: link + "</a>".utf8))
     return html
   }
 

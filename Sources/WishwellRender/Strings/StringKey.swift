@@ -270,6 +270,7 @@ package enum StringKey: String, Sendable, CaseIterable {
   case addLead = "add-lead"
 
   // What comes in a feed.
+  case entryRest = "entry-rest"
   case feedTextEverything = "feed-text-everything"
   case feedTextWishList = "feed-text-wishlist"
   case feedTextOffers = "feed-text-offers"
