@@ -163,7 +163,7 @@ extension PageBuilder {
 
   /// The theme's word for a common kind, else the author's own.
   func name(ofKind kind: String) -> String {
-    renderIndex.slugs[kind].flatMap { strings.text(named: "kind-" + $0) } ?? kind
+    strings.name(ofKind: kind, slug: renderIndex.slugs[kind])
   }
 
   /// Nil where it names no feeling.

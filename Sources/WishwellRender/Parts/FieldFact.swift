@@ -85,7 +85,8 @@ extension RenderInput {
   /// A value where it leads nowhere.
   private func words(for value: FactValue) -> String {
     switch value {
-    case .text(let text), .kind(let text), .book(let text): text
+    case .text(let text), .book(let text): text
+    case .kind(let kind): strings.name(ofKind: kind)
     case .region(let region): strings.name(of: region)
     case .person(let person): person.name
     case .catalogue(let catalogue): catalogue.title

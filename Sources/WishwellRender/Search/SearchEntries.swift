@@ -93,9 +93,7 @@ extension PageBuilder {
   /// What a post says in a word or two besides: what it is, where it goes, what for, how it felt.
   private func names(in post: SitePost) -> [String] {
     let facts = renderIndex.input.facts(about: post).map(\.text)
-    guard case .thanks(let thanks) = post.post.details else {
-      return facts + [post.post.word.map(name(ofKind:))].compactMap { $0 }
-    }
+    guard case .thanks(let thanks) = post.post.details else { return facts }
     let thanked = thanks.to.map { site.named($0.value).name }
     return facts + thanked + [feelingChip(of: post.post)?.text].compactMap { $0 }
   }

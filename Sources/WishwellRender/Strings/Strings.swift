@@ -1,3 +1,4 @@
+import WishwellDerive
 import WishwellFormat
 
 /// What a site says in one language: the sentences of `templates/strings/LANGUAGE.yml`. A key that
@@ -163,5 +164,11 @@ extension Strings {
     case .group(let group):
       group.prefix(1).uppercased() + group.dropFirst().replacing("-", with: " ")
     }
+  }
+
+  /// The theme's word for a common kind of what is offered or asked for, else the author's own.
+  /// `slug` is that of the kind, where it is known already.
+  func name(ofKind kind: String, slug: String? = nil) -> String {
+    text(named: "kind-" + (slug ?? tagSlug(of: kind))) ?? kind
   }
 }

@@ -1,4 +1,5 @@
 import Testing
+import WishwellFormat
 
 @testable import WishwellRender
 
@@ -119,6 +120,63 @@ import Testing
     let pan = "//a:entry[a:title='A pan']/a:author"
     #expect(try document.texts(pan + "/a:name") == ["Bob"])
     #expect(try document.texts(pan + "/a:uri") == ["https://lantern.example/people/bob/"])
+  }
+
+  /// Twenty of these in the feeds of each list that takes them in were 42 MB for a file of 300 bytes.
+  @Test func ofALongTextHasItsBeginning() throws {
+    let short = String(repeating: "*a* ", count: 2_000)
+    let long = String(repeating: "*a* ", count: 3_000)
+    let site = try FedSite(
+      """
+      == people/ann.md
+      name: Ann
+      == offers/short.md
+      title: Short; author: ann; date: 2026-01-01 | \(short)
+      == offers/long.md
+      title: Long; author: ann; date: 2026-01-01 | Come and see.
+
+      \(long)
+      """)
+    let entries = try site.document("offers/atom.xml")
+    func told(_ title: String) throws -> String {
+      try #require(try entries.text("//a:entry[a:title='\(title)']/a:content"))
+    }
+    #expect(try told("Short").contains("<em>a</em></p>\n"))
+    #expect(
+      try told("Long").hasPrefix(
+        """
+        <p>Open</p>
+        <p>Come and see.</p>
+        <p><a href="https://lantern.example/offers/long.html">The whole text is on its page</a></p>
+        <ul>
+
+        """))
+  }
+
+  /// `card` of a German site was ‘Karte’ on its page and ‘card’ in feeds and in the search.
+  @Test(arguments: [
+    ("en", "card", "card"), ("en", "Card", "card"), ("en", "Pottery", "Pottery"),
+    ("de", "postcard", "Postkarte"), ("de", "Keramik", "Keramik"),
+  ])
+  func callsACommonKindAsItsPageDoes(_ language: String, _ kind: String, _ word: String) throws {
+    let site = try RenderedSite(
+      """
+      \(DoorSite.text)
+      == offers/tea.md
+      ---
+      title: Tea time
+      author: alice
+      date: 2026-11-01
+      kind: \(kind)
+      ---
+
+      """, language: language)
+    let post = try site.post(.offer, "tea")
+    #expect(site.input.facts(about: post).first?.text == word)
+    #expect(site["offers/tea.html"].contains(word))
+    let index = try ReadIndex(site.searchFiles)
+    #expect(!index.addresses(of: word.lowercased()).isEmpty)
+    #expect(word == "card" || kind == word || index.addresses(of: kind).isEmpty)
   }
 
   private func content(of stem: String) throws -> String {
