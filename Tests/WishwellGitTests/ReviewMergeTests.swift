@@ -151,6 +151,44 @@ import Testing
     #expect(try street.review(second).findings.contains("maintainers-only \(settings)"))
   }
 
+  /// Main holds `seized` and its return twice, and once more `seized`: since the second return that
+  /// was a change of one side, and Alice's title was the only edit in the request.
+  @Test func `a text that main took back twice does not come again as a change`() throws {
+    let street = try Street()
+    let taken = try street.branch(Commit("carol", [settings: seized]))
+    let back = Commit("carol", [settings: Street.files[settings]])
+    let once = try street.branch(from: taken, back)
+    try street.publish(Commit("alice", [:], merging: [once]))
+    let alices = try street.branch(Commit("alice", [settings: titled]))
+    let twice = try street.branch(from: taken, back)
+    let again = try street.branch(from: twice, Commit("carol", [settings: seized]))
+    try street.publish(Commit("alice", [:], merging: [again]))
+    let first = try street.merge(twice, into: alices, by: "carol")
+    let second = try street.merge(again, into: first, by: "carol")
+    let text = try street.test.git("show", "\(second):\(settings)")
+    #expect(text.contains("[carol]") && text.contains("Street!"))
+    #expect(try street.review(second).findings.contains("maintainers-only \(settings)"))
+    let third = try street.merge("main", into: second, by: "carol")
+    #expect(try street.review(third).findings.contains("maintainers-only \(settings)"))
+  }
+
+  /// Two of the parents have the file, the third deleted it, and Bob's edit was withdrawn: put onto each
+  /// other in this order, one side alone changed it.
+  @Test func `an octopus deletes nothing in somebody else's name`() throws {
+    let cards = "content/offers/cards.md"
+    let street = try Street()
+    let root = try street.branch(
+      from: nil, Commit("carol", Street.files.mapValues { $0 as String? }))
+    let deleted = try street.branch(from: root, Commit("carol", [cards: nil]))
+    let bobs = try street.branch(
+      Commit("bob", [cards: (Street.files[cards] ?? "") + "And you.\n"]),
+      Commit("bob", [cards: Street.files[cards]]))
+    try street.publish(Commit("carol", [:], merging: [deleted]))
+    let octopus = try street.branch(
+      from: root, Commit("carol", [cards: nil], merging: [bobs, deleted]))
+    #expect(try street.review(octopus).findings.contains("not-yours \(cards)"))
+  }
+
   /// Attributes would have git keep the lines of both sides and tell of no conflict.
   @Test func `attributes of files do not say what git would merge`() throws {
     let street = try Street([about: "---\ntitle: About\n---\nOne.\n"])

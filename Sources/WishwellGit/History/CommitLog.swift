@@ -33,18 +33,8 @@ extension GitRepository {
     }
   }
 
-  /// What each of `commits` answers for, of the paths `wanted`: all that it changes; a merge, what it
-  /// decided.
-  func paths(
-    changedBy commits: [Commit], among wanted: Set<GitPath>
-  ) throws(GitFailure) -> [ObjectName: Set<GitPath>] {
-    let merges = commits.filter { $0.parents.count > 1 }
-    let paths = try paths(changedBy: commits.filter { $0.parents.count <= 1 })
-    return paths.merging(try self.paths(decidedBy: merges, among: wanted)) { $1 }
-  }
-
   /// All that each of `commits` changed, of which none is a merge.
-  private func paths(
+  func paths(
     changedBy commits: [Commit]
   ) throws(GitFailure) -> [ObjectName: Set<GitPath>] {
     guard !commits.isEmpty else { return [:] }

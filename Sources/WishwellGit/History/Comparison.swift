@@ -28,7 +28,8 @@ extension GitRepository {
       merged = overlay(headTree, on: baseTree, since: forkTree)
     }
     let commits = try commits(after: base, until: head)
-    let charges = try charges(for: merged.changed, among: commits)
+    let charges = try charges(
+      for: merged.changed, among: commits, from: base, baseTree, to: headTree)
     let files = merged.changed.sorted().map { path in
       Change.FileChange(
         path: sitePath(path), before: baseTree[path]?.name,
@@ -51,20 +52,6 @@ extension GitRepository {
   private func tree(of commit: ObjectName?) throws(GitFailure) -> Tree {
     guard let commit else { return Tree() }
     return try Tree(of: commit, in: self)
-  }
-
-  /// The commits that have to answer for each path, by their places in `commits`.
-  private func charges(
-    for paths: Set<GitPath>, among commits: [Commit]
-  ) throws(GitFailure) -> [GitPath: [Int]] {
-    guard !paths.isEmpty else { return [:] }
-    let changed = try self.paths(changedBy: commits, among: paths)
-    var charges: [GitPath: [Int]] = [:]
-    for (index, commit) in commits.enumerated() {
-      guard let touched = changed[commit.name] else { throw .unclear(command: "log") }
-      for path in touched where paths.contains(path) { charges[path, default: []].append(index) }
-    }
-    return charges
   }
 
   /// Where a file of `head` was before, as far as git recognises it.

@@ -2,39 +2,54 @@
 ///
 /// A merge is free of charge at a path where it has what one side changed, or what git makes of the
 /// text of both sides and of the one commit from which they parted. Whatever else stands there was
-/// decided by whoever merged: an old text, one of two, or one that git found at another path.
+/// decided by whoever merged: an old text, one of two, or one that git found at another path; so is
+/// a file that the base had in several states by the time it was left, since an old one counts as a
+/// change then.
 extension GitRepository {
-  /// The paths among `wanted` that each of `merges` decided.
+  /// The paths among `wanted` that each of `merges`, which lead away from `base`, decided, and those
+  /// at which any of them is not what all its parents are.
   func paths(
-    decidedBy merges: [Commit], among wanted: Set<GitPath>
-  ) throws(GitFailure) -> [ObjectName: Set<GitPath>] {
+    decidedBy merges: [Commit], after base: ObjectName?, among wanted: Set<GitPath>
+  ) throws(GitFailure) -> (decided: [ObjectName: Set<GitPath>], joined: Set<GitPath>) {
     var effort = MergeEffort()
     var decided: [ObjectName: Set<GitPath>] = [:]
+    var joined: Set<GitPath> = []
     // What git tells is in memory for so many merges at once.
     for start in stride(from: 0, to: merges.count, by: 32) {
       let some = merges[start..<min(start + 32, merges.count)]
       let made = try some.map { merge throws(GitFailure) in
-        (merge, try merged(merge.parents, &effort))
+        try JudgedMerge(
+          merge: merge, files: merged(parents: merge.parents, &effort),
+          forks: forks(of: merge, from: base, &effort))
       }
-      let compared = try comparisons(
-        of: made.map { ($0.0, Set($0.0.parents).union($0.1?.commits ?? [])) }, at: wanted)
-      for ((merge, files), differences) in zip(made, compared) {
-        decided[merge.name] = try paths(
-          decidedBy: merge, insteadOf: files, differences, &effort)
+      let compared = try comparisons(of: made.map { ($0.merge, $0.commits) }, at: wanted)
+      for (merge, differences) in zip(made, compared) {
+        joined.formUnion(differences.paths(since: merge.merge.parents))
+        decided[merge.merge.name] = try paths(decidedBy: merge, differences, &effort)
       }
     }
-    return decided
+    return (decided, joined)
   }
 
-  /// Those of one merge, instead of which there would be `files`.
+  /// The newest commits that `merge` has in common with the base: mostly one. Nil where there is no
+  /// base; empty also where nobody can tell.
+  private func forks(
+    of merge: Commit, from base: ObjectName?, _ effort: inout MergeEffort
+  ) throws(GitFailure) -> [ObjectName]? {
+    guard let base else { return nil }
+    return effort.spend() ? try mergeBases(of: merge.name, [base]) : []
+  }
+
   private func paths(
-    decidedBy merge: Commit, insteadOf files: MergedFiles?, _ differences: MergeDifferences,
-    _ effort: inout MergeEffort
+    decidedBy merge: JudgedMerge, _ differences: MergeDifferences, _ effort: inout MergeEffort
   ) throws(GitFailure) -> Set<GitPath> {
-    let chosen = differences.paths(since: merge.parents)
-    guard let files else { return chosen }
+    let chosen = differences.paths(since: merge.merge.parents)
+    guard let files = merge.files else { return chosen }
     var conflicts: [TextsOfMerge] = []
     let decided = chosen.filter { path in
+      if let forks = merge.forks {
+        guard Set(forks.map { differences.entry(of: $0, at: path) }).count == 1 else { return true }
+      }
       let outcome = files.outcome { differences.entry(of: $0, at: path) }
       guard outcome == .conflict else { return outcome != .file(differences.result(at: path)) }
       if let texts = TextsOfMerge(at: path, files, differences) { conflicts.append(texts) }
@@ -104,7 +119,11 @@ extension GitRepository {
     let base = try commit(trees[0], on: [])
     let sides = [try commit(trees[1], on: [base]), try commit(trees[2], on: [base])]
     let answer = try inquire(
-      ["-C", place, "merge-tree", "--write-tree", "-z", "--name-only", "--no-messages"] + sides)
+      [
+        "-C", place, "-c", "merge.default=text", "-c", "core.attributesFile=/dev/null",
+        "merge-tree",
+        "--write-tree", "-z", "--name-only", "--no-messages",
+      ] + sides)
     // 1: some cannot be put together, and are named (git-merge-tree(1), EXIT STATUS).
     guard answer.status == 0 || answer.status == 1 else {
       throw .refused(command: "merge-tree", status: answer.status, complaint: answer.complaint)
@@ -118,6 +137,19 @@ extension GitRepository {
       if made[GitPath("\(number)")] == texts.result { paths.insert(texts.path) }
     }
     return paths
+  }
+}
+
+/// A merge, with all that has a say in what it decided.
+private struct JudgedMerge {
+  var merge: Commit
+  /// What its parents are together; nil where that cannot be told.
+  var files: MergedFiles?
+  /// Where it parted from the base; nil where there is none.
+  var forks: [ObjectName]?
+
+  var commits: Set<ObjectName> {
+    Set(merge.parents).union(files?.commits ?? []).union(forks ?? [])
   }
 }
 

@@ -8,6 +8,9 @@ indirect enum MergedFiles {
   case nothing
   case commit(ObjectName)
   case merged(MergedFiles, MergedFiles, since: MergedFiles)
+  /// More than two at once, which nobody can put together in an order that does not matter: a file is
+  /// told where all that they parted from have the same there, and those that changed it, too.
+  case octopus([ObjectName], since: [ObjectName])
 
   /// What stands at one path.
   enum Outcome: Hashable {
@@ -28,6 +31,11 @@ indirect enum MergedFiles {
       let base = base.outcome(entry)
       if base == .conflict || one == .conflict || other == .conflict { return .conflict }
       return one == base ? other : other == base ? one : .conflict
+    case .octopus(let commits, let bases):
+      let before = Set(bases.map(entry))
+      guard let base = before.first, before.count == 1 else { return .conflict }
+      let changed = Set(commits.map(entry)).subtracting(before)
+      return changed.count > 1 ? .conflict : .file(changed.first ?? base)
     }
   }
 
@@ -37,6 +45,7 @@ indirect enum MergedFiles {
     case .nothing: []
     case .commit(let commit): [commit]
     case .merged(let one, let other, let base): one.commits.union(other.commits).union(base.commits)
+    case .octopus(let commits, let bases): Set(commits + bases)
     }
   }
 }
@@ -48,7 +57,7 @@ struct MergeEffort {
 
   /// Where histories crossed so often, nobody can tell any more what was there before.
   static let deepest = 4
-  static let mostBases = 4
+  static let mostBases = 2
 
   mutating func spend() -> Bool {
     left -= 1
@@ -57,7 +66,23 @@ struct MergeEffort {
 }
 
 extension GitRepository {
-  /// What `commits` are together, one put onto the other; nil where that would take too much effort.
+  /// What the parents of a merge are together; nil where nobody can tell, or not without too much
+  /// effort.
+  func merged(
+    parents: [ObjectName], _ effort: inout MergeEffort
+  ) throws(GitFailure) -> MergedFiles? {
+    guard parents.count > 2 else { return try merged(parents, &effort) }
+    var bases: [ObjectName] = []
+    for (place, parent) in parents.enumerated().dropFirst() {
+      guard effort.spend() else { return nil }
+      let found = try mergeBases(of: parent, Array(parents[..<place]))
+      if found.isEmpty { return nil }
+      bases += found
+    }
+    return .octopus(parents, since: bases)
+  }
+
+  /// What at most two `commits` are together; nil where that would take too much effort.
   func merged(
     _ commits: [ObjectName], _ effort: inout MergeEffort, depth: Int = 0
   ) throws(GitFailure) -> MergedFiles? {
