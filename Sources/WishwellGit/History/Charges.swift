@@ -1,3 +1,5 @@
+import WishwellBuild
+
 /// Who answers for what a change does.
 extension GitRepository {
   /// The commits that have to answer for each path, by their places in `commits`, which lead from `base`
@@ -45,53 +47,91 @@ extension GitRepository {
         found.append(path)
       }
     }
-    // What git tells is in memory for so many files at once.
-    for start in stride(from: 0, to: files.count, by: 32) {
-      let some = files[start..<min(start + 32, files.count)]
-      let names = try self.names(at: some.flatMap(\.places))
+    for some in files.batches(of: Self.mostPlaces, by: \.places.count) {
+      let blobs = try blobs(at: some.flatMap(\.places))
       let lines = try lines(
-        of: Set(names.values).union(some.flatMap { [$0.before, $0.after].compactMap { $0 } }))
+        of: Set(blobs.values), and: some.flatMap { [$0.before, $0.after].compactMap { $0 } })
       found += some.filter { file in
         !file.isAccounted(
           from: file.before.flatMap { lines[$0] } ?? [], to: file.after.flatMap { lines[$0] } ?? []
         ) { commit in
-          names[CommitPlace(commit: commit, path: file.path)].flatMap { lines[$0] } ?? []
+          blobs[CommitPlace(commit: commit, path: file.path)].flatMap { lines[$0.name] } ?? []
         }
       }.map(\.path)
     }
     return found
   }
 
-  /// The names of the files at `places`; a place without a file has none.
-  private func names(
-    at places: [CommitPlace]
-  ) throws(GitFailure) -> [CommitPlace: ObjectName] {
+  /// Of so many files at once the lines are in memory, and of so many the text.
+  private static let mostPlaces = 96
+  private static let mostTexts = 32
+
+  /// The files at `places`; a place without a file has none.
+  private func blobs(at places: [CommitPlace]) throws(GitFailure) -> [CommitPlace: Blob] {
     let questions = places.flatMap { place in
       Array("\(place.commit):".utf8) + place.path.bytes + [UInt8(ascii: "\n")]
     }
     let answers = try read(
-      ["cat-file", "--batch-check=%(objecttype) %(objectname)"], input: questions
+      ["cat-file", "--batch-check=%(objecttype) %(objectname) %(objectsize)"], input: questions
     ).output.split(separator: UInt8(ascii: "\n"))
     guard answers.count == places.count else { throw .unclear(command: "cat-file") }
-    var names: [CommitPlace: ObjectName] = [:]
+    var blobs: [CommitPlace: Blob] = [:]
     for (place, answer) in zip(places, answers) where answer.starts(with: "blob ".utf8) {
-      names[place] = ObjectName(String(decoding: answer.dropFirst("blob ".count), as: UTF8.self))
+      let words = String(decoding: answer, as: UTF8.self).split(separator: " ")
+      guard words.count == 3, let size = Int(words[2]) else { throw .unclear(command: "cat-file") }
+      blobs[place] = Blob(name: ObjectName(words[1]), size: size)
     }
-    return names
+    return blobs
   }
 
-  /// The lines of each of `files`. An empty file has an empty line, so that it is told from none.
-  private func lines(of files: Set<ObjectName>) throws(GitFailure) -> [ObjectName: FileLines] {
-    let files = Array(files)
-    let texts = try objects(files, kind: "blob")
-    let lines = texts.map { text in
-      Set(text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false))
+  /// The lines of each of `blobs` and of `others`, of which the sizes are to be asked. An empty file has
+  /// an empty line, so that it is told from none; one that is no text has one line, which is its name.
+  private func lines(
+    of blobs: Set<Blob>, and others: [ObjectName]
+  ) throws(GitFailure) -> [ObjectName: FileLines] {
+    let others = Array(Set(others).subtracting(blobs.map(\.name)))
+    let all = try blobs.union(
+      zip(others, sizes(of: others)).map { Blob(name: $0, size: $1) })
+    var lines: [ObjectName: FileLines] = [:]
+    for blob in all where blob.size > FileLimits.text { lines[blob.name] = [blob.name.hashValue] }
+    let texts = all.map(\.name).filter { lines[$0] == nil }
+    for some in texts.batches(of: Self.mostTexts, by: { _ in 1 }) {
+      for (name, text) in zip(some, try objects(some, kind: "blob")) {
+        lines[name] = Set(
+          text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            .map(\.hashValue))
+      }
     }
-    return Dictionary(zip(files, lines), uniquingKeysWith: { first, _ in first })
+    return lines
   }
 }
 
-private typealias FileLines = Set<ArraySlice<UInt8>>
+extension Array {
+  /// Its elements in their order, as many together as have `limit` or less in sum, but one at least.
+  fileprivate func batches(of limit: Int, by size: (Element) -> Int) -> [[Element]] {
+    var batches: [[Element]] = []
+    var sum = 0
+    for element in self {
+      sum += size(element)
+      if batches.isEmpty || sum > limit {
+        batches.append([])
+        sum = size(element)
+      }
+      batches[batches.count - 1].append(element)
+    }
+    return batches
+  }
+}
+
+/// What a commit has at a path: its size in bytes.
+private struct Blob: Hashable {
+  var name: ObjectName
+  var size: Int
+}
+
+/// Lines by their hashes, which are made anew in each run (SipHash), so that nobody can choose two that
+/// are alike.
+private typealias FileLines = Set<Int>
 
 /// A path in a commit.
 private struct CommitPlace: Hashable {
