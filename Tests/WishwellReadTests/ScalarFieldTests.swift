@@ -40,6 +40,11 @@ private func shown<Value>(_ field: ParseResult<Value>, _ show: (Value) -> String
     ("1,234 KWD", "‘1,234 KWD’ is not a price | write ‘1234 KWD’ or ‘1.234 KWD’"),
     ("1.234 JPY", "‘1.234 JPY’ is not a price | write ‘1234 JPY’"),
     // It was ‘write ‘1 EUR’’.
+    // It was to be ‘12345 EUR’.
+    (
+      "1.2345 EUR",
+      "‘1.2345 EUR’ is not a price | write it as ‘12.50 EUR’, ‘about 20 EUR’ or ‘10-20 EUR’"
+    ),
     ("1 234 EUR", "‘1 234 EUR’ is not a price | write ‘1234 EUR’"),
     ("1 234,50 EUR", "‘1 234,50 EUR’ is not a price | write ‘1234.50 EUR’"),
     // It was ‘write ‘2 EUR’’.

@@ -84,11 +84,13 @@ struct PriceGuess {
 
   /// `number` in the format: its last comma or point, with one or two digits behind it, stands before
   /// the decimals, all others group thousands. Its only one, with three digits behind it, does
-  /// either: it groups where `grouped` says so and it can, else those are rounded to `decimals`.
+  /// either: it groups where `grouped` says so and it can, else those are rounded to `decimals`. Empty
+  /// where more than three digits stand behind the last.
   private static func amount(of number: Substring, grouped: Bool, decimals: Int) -> String {
     let parts = number.split { !$0.isNumber }.map(String.init)
     guard parts.count > 1, let last = parts.last else { return parts.joined() }
     if last.count <= 2 { return parts.dropLast().joined() + "." + last }
+    if last.count > 3 { return "" }
     let canGroup = parts[0].count <= 3 && !parts[0].hasPrefix("0")
     let mark = number.first { !$0.isNumber }
     guard parts.count == 2, last.count == 3, mark == "." || mark == ",", parts[0].count <= 12,
