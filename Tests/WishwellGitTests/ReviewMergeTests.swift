@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WishwellDiagnostics
 
 @testable import WishwellGit
 
@@ -34,6 +35,43 @@ import Testing
     #expect(verdict.findings == ["owner-unasked \(birthday)", "owners-only \(birthday)"])
     let told = "Bob and Carol change who owns the wish list ‘Bob turns forty’: Carol"
     #expect(verdict.sentences.contains(told))
+  }
+
+  /// Carol has two commits in the change, and the merge alone touches the list.
+  @Test func `whoever merely merged is told which merge it was, and the way out`() throws {
+    let street = try streetWithPast()
+    let branch = try street.branch(
+      Commit("carol", [bike: "---\ntitle: Green bike\n---\n"]),
+      Commit("carol", [birthday: mine], merging: ["once"]))
+    let merge = ObjectName(try street.test.git("rev-parse", branch)).short
+    let found = try street.review(branch).review.diagnostics.first { $0.rule == .ownersOnly }
+    #expect(
+      found?.message
+        == "the merge \(merge) by ‘Carol’ changed ‘owner’, which is for the owners of the list")
+    #expect(
+      found?.help?.hasSuffix(
+        "`git rebase` onto the branch that this is to be merged into "
+          + "does without the merge \(merge)") == true, "\(found?.help ?? "")")
+    let stranger = try street.branch(
+      Commit("bob", [bike: "---\ntitle: Green bike\n---\n"]),
+      Commit("eve", [birthday: mine], merging: ["once"]))
+    let other = ObjectName(try street.test.git("rev-parse", stranger)).short
+    let told = try street.review(stranger).review.diagnostics.first { $0.rule == .unknownAuthor }
+    #expect(told?.message.hasPrefix("the merge \(other) changes this, but") == true)
+    // An ordinary commit is told as before.
+    let edit = try street.review(Commit("carol", [birthday: mine])).review.diagnostics
+    #expect(edit.first?.message.hasPrefix("‘Carol’ changed ‘owner’") == true, "\(edit)")
+    #expect(edit.allSatisfy { !($0.help ?? "").contains("rebase") })
+  }
+
+  @Test func `where nobody can tell who changed what, the message says so`() {
+    let merge = ObjectName("1a2b3c4d5e6f")
+    #expect(
+      Involvement.doubt(merge).doer("‘Bob’")
+        == "‘Bob’, or somebody else whose work the merge 1a2b3c4 takes in,")
+    #expect(Involvement.doubt(merge).wayOut(isSecret: false)?.contains("1a2b3c4") == true)
+    #expect(Involvement.merge(merge).wayOut(isSecret: true)?.contains("1a2b3c4") == false)
+    #expect(Involvement.edit.wayOut(isSecret: false) == nil)
   }
 
   @Test func `the settings of an old main are not taken by a merge`() throws {

@@ -28,6 +28,8 @@ package struct Change: Sendable {
     /// What became of it in the base since the branch began, where that is something else: then
     /// the two have to be put together first.
     package var meanwhile: Meanwhile?
+    /// Of those of `commits` that did not simply change it, why they answer.
+    package var reasons: [Int: Involvement] = [:]
   }
 
   /// How the base changed a file that the branch changes, too.

@@ -2,28 +2,32 @@ import WishwellBuild
 
 /// Who answers for what a change does.
 extension GitRepository {
-  /// The commits that have to answer for each path, by their places in `commits`, which lead from `base`
-  /// to what has the files `headTree`: those that changed it, and merges that decided it.
+  /// The commits that have to answer for each path, and why: of `commits`, which lead from `base`
+  /// to what has the files `headTree`, those that changed it, and merges that decided it.
   ///
   /// Where merges took part, it is seen to that those commits account for each line. Where they do not, all
   /// answer: there may be shapes of history that nobody thought of.
   func charges(
     for paths: Set<GitPath>, among commits: [Commit], from base: ObjectName?, _ baseTree: Tree,
     to headTree: Tree
-  ) throws(GitFailure) -> [GitPath: [Int]] {
+  ) throws(GitFailure) -> [GitPath: PathCharge] {
     guard !paths.isEmpty else { return [:] }
     let merges = commits.filter { $0.parents.count > 1 }
     let merged = try self.paths(decidedBy: merges, after: base, among: paths)
     let changed = try self.paths(changedBy: commits.filter { $0.parents.count <= 1 })
       .merging(merged.decided) { $1 }
-    var charges: [GitPath: [Int]] = [:]
+    var charges: [GitPath: PathCharge] = [:]
     for (index, commit) in commits.enumerated() {
       guard let touched = changed[commit.name] else { throw .unclear(command: "log") }
-      for path in touched where paths.contains(path) { charges[path, default: []].append(index) }
+      for path in touched where paths.contains(path) {
+        charges[path, default: PathCharge()].add(index, commit)
+      }
     }
-    let doubtful = charges.filter { merged.joined.contains($0.key) }
-    for path in try unaccounted(doubtful.mapValues { $0.map { commits[$0] } }, baseTree, headTree) {
-      charges[path] = Array(commits.indices)
+    let doubtful = charges.filter { merged.joined[$0.key] != nil }
+      .mapValues { $0.commits.map { commits[$0] } }
+    let unclear = try unaccounted(doubtful, baseTree, headTree)
+    for path in unclear + paths.filter({ charges[$0] == nil }) {
+      charges[path, default: PathCharge()].widen(to: commits.indices, since: merged.joined[path])
     }
     return charges
   }
@@ -120,6 +124,26 @@ extension Array {
       batches[batches.count - 1].append(element)
     }
     return batches
+  }
+}
+
+/// The commits that have to answer for a path.
+struct PathCharge {
+  /// By their places in the change, in ascending order.
+  private(set) var commits: [Int] = []
+  /// Why those of them do that did not simply change it.
+  private(set) var reasons: [Int: Involvement] = [:]
+
+  /// Adds what touched it, behind those that are there.
+  fileprivate mutating func add(_ index: Int, _ commit: Commit) {
+    commits.append(index)
+    if commit.parents.count > 1 { reasons[index] = .merge(commit.name) }
+  }
+
+  /// Has all of `indices` answer, as nothing tells who did what; `merge` put it together.
+  fileprivate mutating func widen(to indices: Range<Int>, since merge: ObjectName?) {
+    for index in Set(indices).subtracting(commits) { reasons[index] = .doubt(merge) }
+    commits = Array(indices)
   }
 }
 

@@ -34,7 +34,8 @@ extension GitRepository {
       Change.FileChange(
         path: sitePath(path), before: baseTree[path]?.name,
         after: (merged.meanwhile[path] == nil ? merged.tree : headTree)[path]?.name,
-        commits: charges[path] ?? Array(commits.indices), meanwhile: merged.meanwhile[path])
+        commits: charges[path]?.commits ?? Array(commits.indices),
+        meanwhile: merged.meanwhile[path], reasons: charges[path]?.reasons ?? [:])
     }
     var change = Change(base: base, head: head, commits: commits, files: files, moves: [:])
     change.namesakes = namesakes(

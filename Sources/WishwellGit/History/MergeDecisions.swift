@@ -7,13 +7,13 @@
 /// change then.
 extension GitRepository {
   /// The paths among `wanted` that each of `merges`, which lead away from `base`, decided, and those
-  /// at which any of them is not what all its parents are.
+  /// at which any of them is not what all its parents are, with the last of these.
   func paths(
     decidedBy merges: [Commit], after base: ObjectName?, among wanted: Set<GitPath>
-  ) throws(GitFailure) -> (decided: [ObjectName: Set<GitPath>], joined: Set<GitPath>) {
+  ) throws(GitFailure) -> (decided: [ObjectName: Set<GitPath>], joined: [GitPath: ObjectName]) {
     var effort = MergeEffort()
     var decided: [ObjectName: Set<GitPath>] = [:]
-    var joined: Set<GitPath> = []
+    var joined: [GitPath: ObjectName] = [:]
     // What git tells is in memory for so many merges at once.
     for start in stride(from: 0, to: merges.count, by: 32) {
       let some = merges[start..<min(start + 32, merges.count)]
@@ -24,7 +24,9 @@ extension GitRepository {
       }
       let compared = try comparisons(of: made.map { ($0.merge, $0.commits) }, at: wanted)
       for (merge, differences) in zip(made, compared) {
-        joined.formUnion(differences.paths(since: merge.merge.parents))
+        for path in differences.paths(since: merge.merge.parents) {
+          joined[path] = merge.merge.name
+        }
         decided[merge.merge.name] = try paths(decidedBy: merge, differences, &effort)
       }
     }

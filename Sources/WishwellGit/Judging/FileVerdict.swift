@@ -32,6 +32,14 @@ enum FileVerdict: Sendable {
     }
   }
 
+  /// The same with other words for what there is to say.
+  func saying(_ words: (Diagnostic) -> Diagnostic) -> FileVerdict {
+    switch self {
+    case .allowed(let found): .allowed(found.map(words))
+    case .refused(let found): .refused(found.map(words))
+    }
+  }
+
   var findings: [Diagnostic] {
     switch self {
     case .allowed(let found), .refused(let found): found

@@ -11,7 +11,8 @@ extension ReviewInput {
     let strangers = authors.compactMap { stranger($0, at: file) }
     guard file.before == nil else {
       let isAllowed = isRetired(file) && strangers.isEmpty && authors.allSatisfy(\.isMaintainer)
-      return isAllowed && !authors.isEmpty ? .allowed() : .refused(strangers + [changed(file)])
+      return isAllowed && !authors.isEmpty
+        ? .allowed() : .refused(strangers + [explained(changed(file), for: authors, in: file)])
     }
     if let founder, authors == [founder] { return .allowed() }
     guard authors.contains(where: { $0 == founder || $0.person != nil }) else {
@@ -147,26 +148,24 @@ extension ReviewInput {
     }
     if event.via != nil {
       if author.isMaintainer || isFormerGuest(new, person, on: site) { return .allowed() }
-      return .refused([
-        Diagnostic(
-          .eventOfAnother, at: event.location(event.by.range),
-          "‘via’ is for maintainers, who enter events for others",
-          help: "leave ‘via’ out of your own events, or ask a maintainer to enter it")
-      ])
+      let found = Diagnostic(
+        .eventOfAnother, at: event.location(event.by.range),
+        "‘via’ is for maintainers, who enter events for others",
+        help: "leave ‘via’ out of your own events, or ask a maintainer to enter it")
+      return .refused([explained(found, for: [author], in: new.file)])
     }
     if case .person(let handle) = event.by.value, renames.person(handle) == person {
       return .allowed()
     }
-    return .refused([
-      Diagnostic(
-        .eventOfAnother, at: event.location(event.by.range),
-        isSecret(new.subject)
-          ? "the event is not by the person who committed it"
-          : "the event is by \(quoted(event.by.value.description)), but its commit is by "
-            + quotedName(of: person),
-        help: "have that person commit it; a maintainer who enters it for them adds ‘via: mail’ or "
-          + "‘via: issue’")
-    ])
+    let found = Diagnostic(
+      .eventOfAnother, at: event.location(event.by.range),
+      isSecret(new.subject)
+        ? "the event is not by the person who committed it"
+        : "the event is by \(quoted(event.by.value.description)), but its commit is by "
+          + quotedName(of: person),
+      help: "have that person commit it; a maintainer who enters it for them adds ‘via: mail’ or "
+        + "‘via: issue’")
+    return .refused([explained(found, for: [author], in: new.file)])
   }
 
   /// Whether the event goes on with what `person` promised as a guest, where everyone may know it.

@@ -23,33 +23,36 @@ extension ReviewInput {
     // Where nobody had a profile, the first author may do anything.
     if author == founder { return .allowed() }
     if let stranger = stranger(author, at: file) { return .refused([stranger]) }
-    return FileVerdict(
+    let verdict = FileVerdict(
       [
-        verdict(on: author, permission(to: file), at: SourceLocation(file.path)),
+        verdict(on: author, permission(to: file), at: SourceLocation(file.path), in: file),
         FileVerdict(besides: findings(onNamesOf: file, by: author)),
         FileVerdict(besides: findings(onFieldsOf: file, by: author)),
       ], on: file.path)
+    return verdict.saying { explained($0, for: [author], in: file) }
   }
 
-  /// Whether `author` is one of those whom `permission` names, or else a maintainer. A maintainer
-  /// may do what is other people's, with a warning that tells them.
+  /// Whether `author`, who answers for `file`, is one of those whom `permission` names, or else a
+  /// maintainer. A maintainer may do what is other people's, with a warning that tells them.
   func verdict(
-    on author: Author, _ permission: Permission, at place: SourceLocation
+    on author: Author, _ permission: Permission, at place: SourceLocation,
+    in file: Change.FileChange
   ) -> FileVerdict {
     guard let person = author.person else { return .refused([.unjudged(at: place)]) }
+    let doer = doer(author, person, in: file)
     switch permission {
     case .unknown(let why):
       return author.isMaintainer ? .allowed() : .refused([why])
     case .maintainers:
       if author.isMaintainer { return .allowed() }
       return .refused([
-        .maintainersOnly(at: place, by: quotedName(of: person), names(ofMaintainers: before))
+        .maintainersOnly(at: place, by: doer, names(ofMaintainers: before))
       ])
     case .people(let people, let role):
       if people.contains(person) { return .allowed() }
       return author.isMaintainer
-        ? .allowed([.maintainerEdit(at: place, by: quotedName(of: person), role)])
-        : .refused([.notYours(at: place, by: quotedName(of: person), role)])
+        ? .allowed([.maintainerEdit(at: place, by: doer, role)])
+        : .refused([.notYours(at: place, by: doer, role)])
     }
   }
 
@@ -57,20 +60,22 @@ extension ReviewInput {
   /// that it is told once.
   func stranger(_ author: Author, at file: Change.FileChange) -> Diagnostic? {
     guard author != founder, author.person == nil else { return nil }
-    let place = SourceLocation(firstFiles[author] ?? file.path)
+    let first = firstFiles[author].flatMap { files[$0] } ?? file
+    let place = SourceLocation(first.path)
+    let involvement = involvement(of: [author], in: first)
     let found: Diagnostic
     switch (commit(by: author), author.identity) {
     case (nil, _): found = .unjudged(at: place)
     case (let commit?, .unsigned(let handle)):
       found = .unsignedCommit(
-        at: place, commit, of: quotedName(of: handle),
+        at: place, involvement.deed(of: commit.name), of: quotedName(of: handle),
         trustsForge: before.people[handle]?.trustsForge ?? false)
     case (let commit?, .person), (let commit?, .unknown):
       found = .unknownAuthor(
-        at: place, commit,
+        at: place, involvement.deed(of: commit.name), commit,
         before.library.settings.forge?.account(behind: commit.author.email))
     }
-    return told(found)
+    return told(explained(found, for: [author], in: first))
   }
 
   /// For a message; empty where there are none.

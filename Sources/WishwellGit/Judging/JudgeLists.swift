@@ -46,8 +46,8 @@ extension ReviewInput {
     let (now, then) = (renames.person(present.value), renames.person(former.value))
     guard now != then, author.person != now else { return [] }
     let permission = Permission.people([now], role: "\(name(of: now)) to say that it is theirs")
-    return verdict(on: author, permission, at: SourceLocation(file.path, present.range))
-      .findings
+    let place = SourceLocation(file.path, present.range)
+    return verdict(on: author, permission, at: place, in: file).findings
   }
 
   /// A wish that comes later than its list is as old as the list in feeds, where it has no date.
@@ -113,7 +113,7 @@ extension ReviewInput {
         ? .maintainerEdit(at: place, by: quotedName(of: person), "the owners of the list")
         : Diagnostic(
           .ownersOnly, at: place,
-          "\(quotedName(of: person)) \(verb) the list, which is for its owners",
+          "\(doer(author, person, in: file)) \(verb) the list, which is for its owners",
           help: "bring it back, or ask an owner")
     ]
   }
@@ -140,7 +140,7 @@ extension ReviewInput {
       }
       return Diagnostic(
         .ownersOnly, at: place,
-        "\(quotedName(of: person)) changed ‘\(field)’, which is for the owners of the list",
+        "\(doer(author, person, in: file)) changed ‘\(field)’, which is for the owners of the list",
         help: "leave ‘\(field)’ as it was, or ask an owner")
     }
   }
@@ -195,7 +195,7 @@ extension ReviewInput {
         isTogether
           ? "\(quotedName(of: person)) and \(quotedName(of: handle)) both changed this file, so that "
             + "it cannot be told who opens the address of \(quotedName(of: handle))"
-          : "\(quotedName(of: person)) changed this, and it would open the address of "
+          : "\(doer(author, person, in: file)) changed this, and it would open the address of "
             + "\(quotedName(of: handle)) to those who promise",
         help: "take that name out; \(name(of: handle)) can write it in a change of their own")
     }

@@ -119,8 +119,8 @@ extension ReviewInput {
   /// That somebody else sealed it.
   private func another(_ seal: NewSeal) -> Diagnostic? {
     let owner = renames.person(seal.person.handle)
-    let commits = files[seal.person.document.path]?.commits ?? []
-    let authors = commits.filter { !rotations.contains($0) }.map(author(ofCommit:))
+    guard let file = files[seal.person.document.path] else { return nil }
+    let authors = file.commits.filter { !rotations.contains($0) }.map(author(ofCommit:))
     let others = authors.filter { $0.person != owner }
     guard let other = others.first(where: { !$0.isMaintainer }) ?? others.first else { return nil }
     if keyChange == nil, other.isMaintainer, let maintainer = other.person {
@@ -130,14 +130,15 @@ extension ReviewInput {
           + quotedName(of: owner),
         help: "if no letter asked for it, ask \(name(of: owner)) whether it is theirs")
     }
-    return Diagnostic(
+    let doer = involvement(of: [other], in: file).doer(other.person.map(quotedName) ?? "somebody")
+    let found = Diagnostic(
       .sealOfAnother, at: seal.location,
-      "\(other.person.map(quotedName) ?? "somebody") changes what is sealed in the profile of "
-        + quotedName(of: owner),
+      "\(doer) changes what is sealed in the profile of \(quotedName(of: owner))",
       help: keyChange == nil
         ? "\(name(of: owner)) runs `wishwell seal \(seal.field.rawValue)`; a maintainer may take it out"
         : "to give the site another key, a maintainer seals everything anew, in a commit that does "
           + "nothing else: `wishwell keys rotate`")
+    return explained(found, for: [other], in: file)
   }
 
   /// That it stands elsewhere, or stood somewhere before.

@@ -93,6 +93,33 @@ struct ReviewInput: Sendable {
     Set(file.commits.map { authorOfCommit[$0] }).sorted().map { authors[$0] }
   }
 
+  /// How those of `authors` who answer for `file` came to do so, all together: where one of them
+  /// changed it, that says all.
+  func involvement(of authors: [Author], in file: Change.FileChange) -> Involvement {
+    let commits = file.commits.filter { authors.contains(author(ofCommit: $0)) }
+    if commits.contains(where: { file.reasons[$0] == nil }) { return .edit }
+    let reasons = commits.reversed().compactMap { file.reasons[$0] }
+    return reasons.first { if case .merge = $0 { true } else { false } } ?? reasons.first ?? .edit
+  }
+
+  /// `found` in `file`, with a way out for those of `authors` who answer for it because of a merge
+  /// alone.
+  func explained(
+    _ found: Diagnostic, for authors: [Author], in file: Change.FileChange
+  ) -> Diagnostic {
+    guard found.severity == .error,
+      let wayOut = involvement(of: authors, in: file).wayOut(isSecret: isSecret(file.path))
+    else { return found }
+    return Diagnostic(
+      found.rule, at: found.location, found.message,
+      help: found.help.map { "\($0); \(wayOut)" } ?? wayOut)
+  }
+
+  /// Who did what `author` answers for in `file`, for a sentence: mostly they.
+  func doer(_ author: Author, _ person: Handle, in file: Change.FileChange) -> String {
+    involvement(of: [author], in: file).doer(quotedName(of: person))
+  }
+
   /// Who made the commit at `index`.
   func author(ofCommit index: Int) -> Author { authors[authorOfCommit[index]] }
 

@@ -116,28 +116,27 @@ extension Diagnostic {
         : "name them under ‘editors’, or have a maintainer add them")
   }
 
-  /// `account` is the one for which the site's forge made up the address; nil where it did not.
+  /// `deed` is what `commit` did: `commit 1a2b3c4 changes this`. `account` is the one for which the
+  /// site's forge made up the address; nil where it did not.
   static func unknownAuthor(
-    at place: SourceLocation, _ commit: Commit, _ account: AccountKey?
+    at place: SourceLocation, _ deed: String, _ commit: Commit, _ account: AccountKey?
   ) -> Diagnostic {
     guard let account else {
       return Diagnostic(
         .unknownAuthor, at: place,
-        "commit \(commit.name.short) changes this, but its author's address "
-          + "\(quoted(commit.author.email)) is not in any profile",
+        "\(deed), but its author's address \(quoted(commit.author.email)) is not in any profile",
         help: "to join, add a profile with the address under ‘emails’ (`wishwell join`); "
           + "if you have joined, commit with the address that is there")
     }
     return Diagnostic(
       .unknownAuthor, at: place,
-      "commit \(commit.name.short) changes this, but its author's account "
-        + "\(quoted(account.name)) is not in any profile",
+      "\(deed), but its author's account \(quoted(account.name)) is not in any profile",
       help: "to join, add a profile with ‘account: \(account.name)’ (`wishwell join`); "
         + "if you have joined, ask a maintainer to add that line to yours")
   }
 
   static func unsignedCommit(
-    at place: SourceLocation, _ commit: Commit, of person: String, trustsForge: Bool
+    at place: SourceLocation, _ deed: String, of person: String, trustsForge: Bool
   ) -> Diagnostic {
     let forge =
       trustsForge
@@ -145,8 +144,7 @@ extension Diagnostic {
       : ""
     return Diagnostic(
       .unsignedCommit, at: place,
-      "commit \(commit.name.short) changes this with the address of \(person), "
-        + "but no key from their profile signed it",
+      "\(deed) with the address of \(person), but no key from their profile signed it",
       help: "sign it with one of them: `git commit --amend --no-edit -S`\(forge)")
   }
 
