@@ -150,6 +150,25 @@ import WishwellDiagnostics
     return Set(paths).subtracting(refused).sorted()
   }
 
+  @Test(arguments: [
+    ("Bicycle.md", "bad-file-name"), ("bicycle", "unjudged"), ("bicycle.MD", "unjudged"),
+    ("bicycle.markdown", "unjudged"), ("bicycle.txt", "unjudged"),
+  ])
+  func `a wish with a wrong name is told of once, with the right one`(name: String, rule: String)
+    throws
+  {
+    let street = try Street()
+    let path = "content/wishlists/birthday/\(name)"
+    let text = "---\ntitle: Bicycle\ndate: 2026-11-20\n---\n"
+    let verdict = try street.review(Commit("bob", [path: text]))
+    #expect(verdict.findings == ["\(rule) \(path)"])
+    let help = verdict.review.diagnostics.first?.help ?? ""
+    #expect(help.contains("rename it to ‘bicycle.md’"), "\(help)")
+    // Of a maintainer it is no question whose it is.
+    let byAlice = try street.review(Commit("alice", [path: text]))
+    #expect(byAlice.findings == ["\(rule == "unjudged" ? "unknown-file" : rule) \(path)"])
+  }
+
   @Test func `a wish belongs to a list`() throws {
     let street = try Street(Self.mallory)
     let path = "content/wishlists/easter/gold.md"

@@ -124,15 +124,17 @@ struct ContentPathReader {
   /// The handle of which the name of a Markdown file is made.
   private func handle(ofFile name: Substring) throws(PathError) -> Handle {
     guard name.ending == "md" else { throw .unknown(path) }
-    return try handle(name.stem, "name")
+    return try handle(name.stem, "name", ending: ".md")
   }
 
   private func handle(ofFolder name: Substring) throws(PathError) -> Handle {
     try handle(name, "folder")
   }
 
-  private func handle(_ name: Substring, _ what: String) throws(PathError) -> Handle {
-    guard let handle = Handle(name) else { throw .badName(name, what) }
+  private func handle(
+    _ name: Substring, _ what: String, ending: String = ""
+  ) throws(PathError) -> Handle {
+    guard let handle = Handle(name) else { throw .badName(name, what, ending: ending) }
     if Handle.reserved.contains(handle.text) { throw .reservedName(name) }
     return handle
   }

@@ -12,15 +12,17 @@ package struct PathError: Error, Hashable {
 }
 
 extension PathError {
-  /// `what` says of what `name` is the name: `folder`, `name`.
-  static func badName(_ name: some StringProtocol, _ what: String) -> PathError {
+  /// `what` says of what `name` is the name: `folder`, `name`; `ending` is what stands behind it.
+  static func badName(
+    _ name: some StringProtocol, _ what: String, ending: String = ""
+  ) -> PathError {
     let name = String(name)
     if let problem = placeholderLeft(in: name) { return problem }
     let near = slug(of: name)
     return PathError(
       kind: .badName, message: "the \(what) ‘\(name)’ is not a handle",
       help: near.isEmpty || near.utf8.count > 80
-        ? "use a–z, 0–9 and hyphens, at most 80 characters" : "rename it to ‘\(near)’")
+        ? "use a–z, 0–9 and hyphens, at most 80 characters" : "rename it to ‘\(near)\(ending)’")
   }
 
   /// The problem of a name that still holds a placeholder.
@@ -83,10 +85,25 @@ extension PathError {
     let known = [ContentKind.settings, .page(.home), .quotes]
     let near = nearMiss(
       to: path.withoutPrefix, among: known.map(\.path.withoutPrefix))
+    let wayOut = "take it out of content/, or begin its name with a dot"
+    let text = nameOfText(name, at: path)
     return PathError(
       kind: .unknown, message: "this file is not part of a site, and is not published",
       help: near.map { "did you mean ‘\(ContentRoot.prefix)\($0)’?" }
-        ?? "take it out of content/, or begin its name with a dot")
+        ?? text.map { "if it is a text of the site, rename it to ‘\($0)’; else \(wayOut)" }
+        ?? wayOut)
+  }
+
+  /// What the file `name` at `path` has to be called to be read as a text: `bicycle.md` for
+  /// `Bicycle.txt`. Nil where it seems to be none, or none could stand there.
+  private static func nameOfText(_ name: Substring, at path: String) -> String? {
+    guard ["", "md", "markdown", "mdown", "txt", "text"].contains(name.ending.lowercased()) else {
+      return nil
+    }
+    let text = slug(of: String(name.stem)) + ".md"
+    let folder = String(decoding: path.utf8.dropLast(name.utf8.count), as: UTF8.self)
+    guard text != ".md", text != name, case .text = PathReading(folder + text) else { return nil }
+    return text
   }
 }
 

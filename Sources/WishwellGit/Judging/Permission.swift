@@ -26,8 +26,17 @@ extension ReviewInput {
     case .post(let key): return permissionToPost(key, file)
     case .checklist(let handle): return permissionToChecklist(handle, file)
     case .circle(let handle): return permissionToCircle(handle, file)
-    case .settings, .page, .quotes, .edition, .event, nil: return .maintainers
+    case .settings, .page, .quotes, .edition, .event: return .maintainers
+    case nil: return permissionToUnread(file)
     }
+  }
+
+  /// What is wrong with its name is the reason, where it is not read for that: under another one it
+  /// may be theirs.
+  private func permissionToUnread(_ file: Change.FileChange) -> Permission {
+    guard after.library.stubs.contains(file.path), case .refused(let why) = PathReading(file.path)
+    else { return .maintainers }
+    return .unknown(.unjudged(at: SourceLocation(file.path), why.message, help: why.help))
   }
 
   /// Its owners and editors, as they were before, and its members, also those who accept an

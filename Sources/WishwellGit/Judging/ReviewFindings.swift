@@ -53,11 +53,15 @@ struct ReviewFindings {
   mutating func report(_ diagnostics: [Diagnostic]) { for found in diagnostics { report(found) } }
 
   /// All that was found. That a file could not be judged is not told beside the mistake in it that
-  /// is the reason.
+  /// is the reason; nor is anything told as a warning that is told as an error.
   var all: [Diagnostic] {
     let wrong = Set(
       diagnostics.filter { $0.severity == .error && $0.rule != .unjudged }.map(\.location.path))
-    return diagnostics.filter { $0.rule != .unjudged || !wrong.contains($0.location.path) }
+    let told = diagnostics.filter { $0.rule != .unjudged || !wrong.contains($0.location.path) }
+    let refused = Set(told.filter { $0.severity == .error }.map { [$0.location.path, $0.message] })
+    return told.filter {
+      $0.severity == .error || !refused.contains([$0.location.path, $0.message])
+    }
   }
 }
 

@@ -76,10 +76,11 @@ extension Rule {
     "unknown-file", .warning,
     """
     A file that is not part of the format is not published. Names that begin with a dot or end in
-    ‘~’ are silently skipped.
+    ‘~’ are silently skipped. The name of a text ends in ‘.md’, in small letters.
 
     Wrong: content/offers/notes.txt
     Right: content/offers/.notes.txt, or a place outside content/
+    Right, for an offer: content/offers/notes.md
     """)
 
   /// Reported at every file but the first in the order of paths, also of those in a folder whose

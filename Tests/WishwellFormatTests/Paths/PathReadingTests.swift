@@ -51,7 +51,13 @@ import Testing
 
   @Test(arguments: [
     ("site.yaml", "did you mean ‘content/site.yml’?"),
-    ("notes.txt", "take it out of content/, or begin its name with a dot"),
+    ("notes.csv", "take it out of content/, or begin its name with a dot"),
+    ("offers/deep/a.md", "take it out of content/, or begin its name with a dot"),
+    (
+      "notes.txt",
+      "if it is a text of the site, rename it to ‘notes.md’; else take it out of content/, "
+        + "or begin its name with a dot"
+    ),
   ])
   func `an unknown file is told what it may have been meant to be`(path: String, help: String) {
     guard case .refused(let problem) = reading(path) else {
@@ -59,6 +65,17 @@ import Testing
       return
     }
     #expect(problem.help == help)
+  }
+
+  @Test(arguments: ["Bicycle.md", "bicycle", "bicycle.MD", "Bicycle.markdown", "bicycle.txt"])
+  func `a text with a wrong name is told the right one`(name: String) {
+    for folder in ["wishlists/birthday/", "offers/", "people/", ""] {
+      guard case .refused(let problem) = reading(folder + name) else {
+        Issue.record("‘\(folder + name)’ is known")
+        continue
+      }
+      #expect(problem.help.contains("rename it to ‘bicycle.md’"), "\(folder): \(problem.help)")
+    }
   }
 
   @Test(arguments: [
