@@ -56,6 +56,12 @@ extension Document {
     kind?.renamed(to: handle).stem ?? stem
   }
 
+  /// The line that names these old handles.
+  package static func formerlyLine(_ names: [Handle]) -> String {
+    let list = names.map(\.text).joined(separator: ", ")
+    return "\(Field.formerly.rawValue): " + (names.count == 1 ? list : "[\(list)]")
+  }
+
   package func location(_ range: SourceRange = .start) -> SourceLocation {
     SourceLocation(path, range)
   }

@@ -21,6 +21,9 @@ package struct Library: Sendable {
   package var stubs: Set<String> = []
   /// What could be read of some of those.
   package var unsound = UnsoundContent()
+  /// Where files are that a change renamed, by the paths that they had before it; empty where
+  /// nobody knows of a change.
+  package var renamed: [String: String] = [:]
 
   package init(settings: SiteSettings) { self.settings = settings }
 }

@@ -1,4 +1,5 @@
 import Testing
+import WishwellDiagnostics
 
 @testable import WishwellGit
 
@@ -109,6 +110,32 @@ import Testing
         == "allowed\nBob edits the wish ‘Green bike’ of ‘Bob turns forty’")
     try street.publish(Commit("carol", [bike: "---\ntitle: Blue bike\n---\n"]))
     #expect(try street.review(branch).findings == ["changed-meanwhile \(bike)"])
+  }
+
+  @Test func `a rename that breaks references is told the line that mends them`() throws {
+    let (cards, card) = ("content/offers/cards.md", "content/thanks/card.md")
+    let index = "content/wishlists/birthday/index.md"
+    let street = try Street([
+      card: "---\ntitle: For the card\nauthor: carol\nto: bob\nfor: offers/cards\n"
+        + "date: 2026-10-04\n---\nSee [this](../offers/cards.md).\n",
+      index: (Street.files[index] ?? "").replacing("owner: bob", with: "owner: bob\norder: bike"),
+    ])
+    let post = try street.review(
+      Commit("bob", [cards: nil, "content/offers/greetings.md": Street.files[cards]]))
+    let helps = Dictionary(
+      post.review.diagnostics.map { ($0.rule.id, $0.help ?? "") }, uniquingKeysWith: { $0 + $1 })
+    #expect(Set(helps.keys) == ["broken-link", "identity-changed", "unknown-post"])
+    #expect(
+      helps["unknown-post"]
+        == "‘\(cards)’ is ‘content/offers/greetings.md’ now: write ‘formerly: cards’ there, "
+        + "and this leads to it")
+    #expect(helps["broken-link"] == "it is ‘content/offers/greetings.md’ now: link to that")
+    #expect(helps["identity-changed"]?.hasSuffix(" and ‘formerly: cards’") == true, "\(helps)")
+    let vehicle = "content/wishlists/birthday/vehicle.md"
+    let wish = try street.review(Commit("bob", [bike: nil, vehicle: Street.files[bike]]))
+    #expect(wish.findings.contains("unknown-wish \(index)"), "\(wish)")
+    let told = wish.review.diagnostics.first { $0.rule.id == "unknown-wish" }
+    #expect(told?.help?.contains("write ‘formerly: bike’ there") == true, "\(told?.help ?? "")")
   }
 
   @Test func `people and maintainers are those of the base, not of the change`() throws {

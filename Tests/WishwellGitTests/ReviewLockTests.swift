@@ -155,7 +155,8 @@ import Testing
     let text = Street.files[wish] ?? ""
     let renamed = try street.review(Commit("bob", [wish: nil, pot: text]))
     #expect(renamed.findings == ["identity-changed \(pot)"])
-    #expect(renamed.review.diagnostics[0].help == "write ‘\(identity)’")
+    #expect(
+      renamed.review.diagnostics[0].help == "write ‘\(identity)’ and ‘formerly: kettle’")
     let pinned = try street.review(
       Commit("bob", [wish: nil, pot: text.replacing("price", with: identity + "\nprice")]))
     #expect(pinned.isAllowed, "\(pinned)")

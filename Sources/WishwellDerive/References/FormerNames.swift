@@ -39,6 +39,10 @@ struct FormerNames {
     let same = free.filter { $0.digest.map(promised.contains) ?? false }
     if same.count == 1 { return RenamedThing(same[0].document, isCertain: true, isTaken: false) }
     if let moved = moved(sidecar, promised: promised, isTaken: isTaken) { return moved }
+    let now = library.renamed[sidecar.subject.thing.path]
+    if let renamed = free.first(where: { $0.document.path == now }) {
+      return RenamedThing(renamed.document, isCertain: false, isTaken: false)
+    }
     let handles = free.map(\.document.handle.text).sorted()
     let near = nearHandle(to: old.text, among: handles)
     return free.first { $0.document.handle.text == near }
@@ -122,7 +126,7 @@ struct RenamedThing {
 
 extension ContentKind {
   /// By which it is known in its folder; nil for what has none of its own.
-  fileprivate var handle: Handle? {
+  var handle: Handle? {
     switch self {
     case .wish(let key): key.wish
     case .post(let key): key.handle

@@ -16,6 +16,8 @@ private struct LinkCheck {
   private let headings: [String: Set<String>]
   private let photos: [String: PhotoFile]
   private let stubs: Set<String>
+  /// Where files are that a change renamed, by the paths that they had.
+  private let renamed: [String: String]
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ library: Library, _ documents: [Document]) {
@@ -28,6 +30,7 @@ private struct LinkCheck {
     self.headings = headings
     photos = library.photos
     stubs = library.stubs
+    renamed = library.renamed
   }
 
   mutating func check(_ document: Document) {
@@ -70,7 +73,8 @@ private struct LinkCheck {
       diagnostics.append(
         Diagnostic(
           .brokenLink, at: location, "there is no file \(quoted(target))",
-          help: near.map { "did you mean \(quoted($0))?" }
+          help: renamed[target].map { "it is \(quoted($0)) now: link to that" }
+            ?? near.map { "did you mean \(quoted($0))?" }
             ?? "link to a file by its path from this one, such as ‘../about.md’"))
     }
   }

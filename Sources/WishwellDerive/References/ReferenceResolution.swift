@@ -22,7 +22,8 @@ extension ReferenceResolver {
       Diagnostic(
         rule, at: SourceLocation(path, person.range),
         "\(quoted(person.value.text)) has no profile here",
-        help: near.map { "did you mean \(quoted($0))?" }
+        help: directory.wayBack(to: .person(person.value))
+          ?? near.map { "did you mean \(quoted($0))?" }
           ?? "write one, ‘\(ContentKind.person(person.value).path)’"))
     return person
   }
@@ -92,7 +93,8 @@ extension ReferenceResolver {
         Diagnostic(
           .unknownPost, at: SourceLocation(path, subject.range),
           "there is no \(quoted(key.description))",
-          help: nearMiss(to: key.description, among: known).map { "did you mean \(quoted($0))?" }
+          help: directory.wayBack(to: .post(key))
+            ?? nearMiss(to: key.description, among: known).map { "did you mean \(quoted($0))?" }
             ?? "name an offer or a request as ‘offers/HANDLE’ or ‘requests/HANDLE’"))
       return subject
     }
@@ -108,9 +110,10 @@ extension ReferenceResolver {
       Diagnostic(
         .unknownWish, at: SourceLocation(path, wish.range),
         "there is no wish \(quoted(wish.value.description))",
-        help: nearMiss(to: wish.value.description, among: known).map {
-          "did you mean \(quoted($0))?"
-        } ?? "name a wish as ‘LIST/WISH’, or as ‘WISH’ within its own list"))
+        help: directory.wayBack(to: .wish(wish.value))
+          ?? nearMiss(to: wish.value.description, among: known).map {
+            "did you mean \(quoted($0))?"
+          } ?? "name a wish as ‘LIST/WISH’, or as ‘WISH’ within its own list"))
     return wish.value
   }
 
@@ -122,7 +125,8 @@ extension ReferenceResolver {
       Diagnostic(
         .unknownCircle, at: SourceLocation(path, circle.range),
         "there is no circle \(quoted(circle.value.text))",
-        help: nearMiss(to: circle.value.text, among: known).map { "did you mean \(quoted($0))?" }
+        help: directory.wayBack(to: .circle(circle.value))
+          ?? nearMiss(to: circle.value.text, among: known).map { "did you mean \(quoted($0))?" }
           ?? "name one by its file, ‘\(ContentKind.path(ofCircle: "NAME"))’"))
     return circle
   }

@@ -29,9 +29,19 @@ extension ReviewInput {
               + (hasDraw(document)
                 ? "nobody would find whom they drew in it"
                 : "would look new to every feed reader"),
-          help: "write ‘id: \(identity)’"))
+          help: "write ‘id: \(identity)’" + lineWithOldName(of: former, in: document)))
     }
   }
+
+  /// ` and ‘formerly: cards’`, where `document` was renamed and does not say so; else nothing.
+  private func lineWithOldName(of former: Document, in document: Document) -> String {
+    let known = document.formerly.map(\.value)
+    guard former.handle != document.handle, !known.contains(former.handle),
+      document.stem(with: former.handle) == former.stem
+    else { return "" }
+    return " and ‘\(Document.formerlyLine(known + [former.handle]))’"
+  }
+
   /// Whether it is a circle in which names are drawn: what was drawn opens for its identity alone.
   private func hasDraw(_ document: Document) -> Bool {
     after.library.circles.contains { $0.document.path == document.path && $0.draw != nil }

@@ -22,8 +22,10 @@ struct ReviewedSites: Sendable {
   ) {
     (self.change, self.today) = (change, today)
     before = WrittenSite(then, former: former)
-    after = WrittenSite(now, former: former)
+    var after = WrittenSite(now, former: former)
     renames = RenameMap(change, before: before.library, after: after.library)
+    after.library.renamed = renames.destinations
+    self.after = after
     let sites = [before.library, after.library]
     let kept = sites.map { $0.surprises(keptFrom: .everyone, today: today).paths }
     surprises = Set(
@@ -120,7 +122,7 @@ struct ReviewedSites: Sendable {
 
 /// A site as it was read.
 private struct WrittenSite: Sendable {
-  let library: Library
+  var library: Library
   let findings: [Diagnostic]
   /// Files of which what was found has no place in them as they are now.
   let unread: Set<String>
