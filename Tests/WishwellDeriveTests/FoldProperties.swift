@@ -95,12 +95,13 @@ private let rounds = TestRun.isLong ? 20_000 : 300
     }
   }
 
-  @Test func `undoing twice changes nothing`() throws {
+  @Test func `undoing twice changes nothing but when there was news`() throws {
     for seed in 0..<rounds {
       var numbers = SeededNumbers(seed: seed)
       let phrases = randomPhrases(&numbers, digests: ["now", "old"])
       let once = try fold(phrases, quantity: .count(3))
-      let thrice = try fold(phrases + ["bob undone", "bob undone"], quantity: .count(3))
+      var thrice = try fold(phrases + ["bob undone", "bob undone"], quantity: .count(3))
+      thrice.value.lastPublicEvent = once.value.lastPublicEvent
       #expect(once.value == thrice.value, "\(seed): \(phrases)")
       #expect(once.findings == thrice.findings, "\(seed): \(phrases)")
     }

@@ -87,7 +87,9 @@ import WishwellFormat
     let lost = try status("alice completed at 2026-03-05", "carol lost at 2026-03-06")
     #expect(lost.status == .open(left: 1))
     #expect(lost.lastPublicEvent == .day(day("2026-03-06")))
-    #expect(try status("carol undone at 2026-03-05").lastPublicEvent == nil)
+    let undone = try status("carol undone at 2026-03-05")
+    #expect(undone.status == .open(left: 1))
+    #expect(undone.lastPublicEvent == .day(day("2026-03-05")))
   }
 
   @Test func `the number of an event orders it, not its date`() throws {
@@ -161,7 +163,8 @@ import WishwellFormat
     arguments: [
       (["alice closed"], PostStatus.closed(.byHand), 2, []),
       (["alice closed", "alice reopened"], .open(left: nil), 3, []),
-      (["alice closed", "alice undone"], .open(left: nil), nil, []),
+      (["alice closed", "alice undone"], .open(left: nil), 3, []),
+      (["alice closed", "alice undone", "alice undone"], .closed(.byHand), 4, []),
       (["alice reopened"], .open(left: nil), nil, ["event-not-allowed"]),
       (["alice closed", "alice closed"], .closed(.byHand), 2, ["event-not-allowed"]),
     ] as [([String], PostStatus, Int?, [String])])

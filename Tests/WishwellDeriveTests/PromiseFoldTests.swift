@@ -284,11 +284,22 @@ extension PromiseState {
     (["bob promised wish now", "bob released"], 3),
     (["bob promised wish now", "alice granted"], 3),
     (["alice withdrawn"], 2),
-    (["alice withdrawn", "alice undone"], nil),
+    (["alice withdrawn", "alice undone"], 3),
+    (["alice withdrawn", "alice undone", "alice undone"], 4),
+    (["bob promised wish now shown", "bob undone"], 3),
+    (["bob promised wish now", "bob undone"], nil),
+    (["bob promised wish now shown", "bob released", "bob undone"], 4),
+    (["bob promised wish now", "bob released", "bob undone"], 3),
+    (["bob promised wish now", "bob released", "bob undone", "bob undone"], 5),
+    (["bob promised wish now", "alice granted", "alice undone"], 4),
+    (["bob promised wish now shown", "carol sent", "carol undone"], 2),
+    (["alice withdrawn at 2026-01-09", "alice undone at 2026-01-05"], 9),
     (["bob promised wish now at 2026-01-09", "bob released at 2026-01-05"], 5),
     (["bob promised wish now shown at 2026-01-09", "bob released at 2026-01-05"], 9),
   ])
-  func `the newest event that concerns everyone`(events: [String], january: Int?) throws {
+  func `the newest event that concerns everyone, also where it was undone`(
+    events: [String], january: Int?
+  ) throws {
     let expected = january.flatMap { Day(year: 2026, month: 1, day: $0) }.map(Moment.day)
     #expect(try fold(events).value.lastPublicEvent == expected)
   }

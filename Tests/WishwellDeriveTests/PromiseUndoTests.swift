@@ -24,7 +24,7 @@ import WishwellFormat
   @Test func `undoing a release takes its entry back`() throws {
     let found = try fold("bob promised wish now", "bob released", "bob undone")
     #expect(found.value.releases == [])
-    #expect(found.value.lastPublicEvent == nil)
+    #expect(found.value.lastPublicEvent == .day(day("2026-01-03")))
   }
 
   @Test func `nothing is undone before anything happened`() throws {

@@ -58,8 +58,8 @@ struct FoldedSidecars: Sendable {
       case .response(let key, _), .state(let key), .like(let key, _):
         ofPosts[key, default: []].append(sidecar)
       case .membership(let list, let person):
-        memberships[list, default: [:]][person] = take(
-          foldTable(Membership.table, sidecar, folder: person, clock: clock))
+        let fold = take(foldTable(Membership.table, sidecar, folder: person, clock: clock))
+        memberships[list, default: [:]][person] = fold.steps
       }
     }
     var posts: [PostKey: PostState] = [:]

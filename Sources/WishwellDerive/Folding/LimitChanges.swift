@@ -28,18 +28,19 @@ private struct PlaceChange {
   var places: Int
 }
 
-/// Every time that a response took a place or gave it back, in the order of its events.
+/// Every time that a response took a place or gave it back, also as that was undone, in the order of
+/// its events.
 private func placeChanges(in course: ResponseCourse, _ calendar: SiteCalendar) -> [PlaceChange] {
   var changes: [PlaceChange] = []
   var counted = false
   var seconds = Int64.min
-  for (number, step) in course.steps.enumerated() {
-    seconds = max(seconds, calendar.seconds(of: step.at))
-    guard step.to.countsTowardLimit != counted else { continue }
+  for (number, change) in course.changes.enumerated() {
+    seconds = max(seconds, calendar.seconds(of: change.at))
+    guard change.to.countsTowardLimit != counted else { continue }
     counted.toggle()
     changes.append(
       PlaceChange(
-        at: step.at, seconds: seconds, respondent: course.respondent, number: number,
+        at: change.at, seconds: seconds, respondent: course.respondent, number: number,
         places: counted ? 1 : -1))
   }
   return changes

@@ -9,7 +9,8 @@ package struct PostState: Hashable, Sendable {
   package var status: PostStatus = .none
   /// People who like it.
   package var likes = 0
-  /// The newest event that concerns everyone: `received`, closing and reopening, also by the limit.
+  /// The newest event that concerns everyone: `received`, closing and reopening, also by the limit, and
+  /// what takes one of these back.
   package var lastPublicEvent: Moment?
 
   package init() {}
@@ -33,13 +34,13 @@ package func foldPost(
   state.responses = courses.value.compactMap(\.response)
   state.responses.settle(limit: limit, calendar: clock.calendar)
   state.status = status(
-    of: post, isClosed: switching.value.last?.to == .closed, isLeft: isLeft,
+    of: post, isClosed: switching.value.state == .closed, isLeft: isLeft,
     taken: state.responses.taken, today: clock.today)
   state.likes = likes.value
 
   let news =
-    courses.value.flatMap { $0.steps.filter(\.isPublic).map(\.at) }
-    + switching.value.filter(\.isPublic).map(\.at)
+    courses.value.flatMap { $0.changes.filter(\.isPublic).map(\.at) }
+    + switching.value.changes.filter(\.isPublic).map(\.at)
   state.lastPublicEvent = news.reduce(
     newestLimitChange(courses.value, limit: limit, calendar: clock.calendar), clock.newer)
 
@@ -68,11 +69,11 @@ private func status(
 
 private func foldSwitch(
   _ sidecars: [Sidecar], clock: SiteClock
-) -> Checked<[EventStep<PostSwitch>]> {
+) -> Checked<TableFold<PostSwitch>> {
   for sidecar in sidecars {
     if case .state = sidecar.subject { return foldTable(PostSwitch.table, sidecar, clock: clock) }
   }
-  return Checked([])
+  return Checked(TableFold(PostSwitch.table))
 }
 
 private func countLikes(_ sidecars: [Sidecar], clock: SiteClock) -> Checked<Int> {
@@ -80,9 +81,9 @@ private func countLikes(_ sidecars: [Sidecar], clock: SiteClock) -> Checked<Int>
   var diagnostics: [Diagnostic] = []
   for sidecar in sidecars {
     guard case .like(_, let person) = sidecar.subject else { continue }
-    let steps = foldTable(LikeState.table, sidecar, folder: person, clock: clock)
-    if steps.value.last?.to == .liked { people.insert(person) }
-    diagnostics += steps.diagnostics
+    let fold = foldTable(LikeState.table, sidecar, folder: person, clock: clock)
+    if fold.value.state == .liked { people.insert(person) }
+    diagnostics += fold.diagnostics
   }
   return Checked(people.count, diagnostics)
 }

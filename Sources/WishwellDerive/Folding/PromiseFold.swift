@@ -25,13 +25,22 @@ struct PromiseFold: Sendable {
   private var refusals: [FoldFinding] = []
   /// Whether an event was taken that stands apart.
   private var isApart = false
+  /// What the next `undone` takes back or does again; nil where it would change nothing.
+  private var newest: Event?
+  /// When something last happened that concerns everyone. What takes that back is news as well: feeds
+  /// never tell an earlier time than they did before.
+  private var news: Moment?
 
   init(terms: PromiseTerms, calendar: SiteCalendar) {
     self.terms = terms
     self.calendar = calendar
   }
 
-  var state: PromiseState { history.now.state }
+  var state: PromiseState {
+    var state = history.now.state
+    state.lastPublicEvent = news
+    return state
+  }
 
   /// The paths of the events that led to it: neither refused nor undone.
   var effective: [String] { history.now.effective }
@@ -47,16 +56,35 @@ struct PromiseFold: Sendable {
     if event.standsApart, !isApart {
       isApart = true
       history = EventHistory(history.now)
+      newest = nil
     }
     if event.kind.value == .undone {
-      if !history.undo() { refuse(event, .nothingHappened) }
+      guard history.undo() else { return refuse(event, .nothingHappened) }
+      if let newest, concernsEveryone(undoing: newest) { noteNews(at: event.at.value) }
       return
     }
     var next = history.now
     if let problem = next.record(event, on: terms) { return refuse(event, problem) }
     next.effective.append(event.path)
-    if event.concernsEveryone { next.state.noteNews(at: event.at.value, calendar) }
+    if event.concernsEveryone { noteNews(at: event.at.value) }
+    newest = event
     history.advance(to: next)
+  }
+
+  /// Whether it concerns everyone that `event` was taken back just now, or done again. Where a release is
+  /// taken back, a promise counts again: that is news as the promise was, if its holder is shown.
+  private func concernsEveryone(undoing event: Event) -> Bool {
+    guard event.concernsEveryone else { return false }
+    let isDoneAgain = effective.last == event.path
+    let givesUp = UnitState.table.rows(for: event.kind.value).contains(where: \.givesUp)
+    guard givesUp, !isDoneAgain else { return true }
+    let holder = event.of?.value ?? event.by.value
+    return history.now.state.parts.contains { $0.holder == holder && $0.isShown }
+  }
+
+  private mutating func noteNews(at moment: Moment) {
+    if let news, calendar.seconds(of: news) > calendar.seconds(of: moment) { return }
+    news = moment
   }
 
   private mutating func refuse(_ event: Event, _ problem: FoldProblem) {
@@ -68,6 +96,7 @@ struct PromiseFold: Sendable {
     if history.canUndo { possible.append(EventKind.undone.rawValue) }
     refusals.append(FoldFinding(event, problem, possible: possible))
     history.stay()
+    newest = nil
   }
 }
 
@@ -77,14 +106,5 @@ extension Event {
     UnitState.table.rows(for: kind.value).contains { row in
       row.isPublic || (row.fields.contains(.shown) && isShown)
     }
-  }
-}
-
-extension PromiseState {
-  fileprivate mutating func noteNews(at moment: Moment, _ calendar: SiteCalendar) {
-    if let last = lastPublicEvent, calendar.seconds(of: last) > calendar.seconds(of: moment) {
-      return
-    }
-    lastPublicEvent = moment
   }
 }

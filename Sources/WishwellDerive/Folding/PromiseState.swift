@@ -15,7 +15,7 @@ package struct PromiseState: Hashable, Sendable {
   /// When a part became free again, in the order of the events.
   package var releases: [Moment] = []
   /// The newest event that concerns everyone: `granted`, `withdrawn`, `released`, a shown
-  /// `promised`.
+  /// `promised`, and what takes one of these back.
   package var lastPublicEvent: Moment?
 
   package init() {}

@@ -24,6 +24,8 @@ package struct Response: Hashable, Sendable {
 struct ResponseCourse: Sendable {
   var respondent: Handle
   var steps: [EventStep<ResponseState>]
+  /// All that happened, in order, also what was undone later.
+  var changes: [StateChange<ResponseState>]
 
   /// When it was last `responded` or `asked`.
   var beginning: EventStep<ResponseState>? { steps.last(where: \.isBeginning) }
@@ -45,9 +47,11 @@ func foldResponses(
   var found = Checked<[ResponseCourse]>([])
   for sidecar in sidecars {
     guard case .response(_, let respondent) = sidecar.subject else { continue }
-    let steps = foldTable(table, sidecar, folder: respondent, clock: clock)
-    found.value.append(ResponseCourse(respondent: respondent, steps: steps.value))
-    found.diagnostics += steps.diagnostics
+    let fold = foldTable(table, sidecar, folder: respondent, clock: clock)
+    found.value.append(
+      ResponseCourse(
+        respondent: respondent, steps: fold.value.steps, changes: fold.value.changes))
+    found.diagnostics += fold.diagnostics
   }
   return found
 }
