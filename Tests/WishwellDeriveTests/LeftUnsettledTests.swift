@@ -45,6 +45,44 @@ import WishwellFormat
     )
   }
 
+  /// Only whoever had written the offer or request was looked at, so others waited for who was gone.
+  @Test(arguments: [
+    (
+      "offers", ["responded wim"], "their answer still counts", "if nothing comes of it",
+      "withdraw"
+    ),
+    (
+      "offers", ["responded wim", "completed bob"], "nobody said whether it arrived", "if it did",
+      "received"
+    ),
+    ("requests", ["asked wim"], "their answer still counts", "if nothing comes of it", "withdraw"),
+    (
+      "requests", ["asked wim", "approved bob"], "their answer still counts",
+      "if nothing comes of it", "withdraw"
+    ),
+  ])
+  func `what they answered is told as well`(
+    folder: String, events: [String], what: String, when: String, verb: String
+  ) throws {
+    var files = [
+      "people/wim.md": "name: Wim; left: yes",
+      "\(folder)/x.md": "title: X; author: bob; date: 2026-10-01",
+    ]
+    for (index, event) in events.enumerated() {
+      let words = event.split(separator: " ")
+      files["\(folder)/x.responses/wim/000\(index + 1).yml"] =
+        "event: \(words[0])\nby: \(words[1])\nat: 2026-10-02\n"
+    }
+    #expect(
+      try LiteralSite(files).findings == [
+        "\(folder)/x.responses/wim/000\(events.count).yml:1:1: left-unsettled: Wim, who answered "
+          + "‘X’, has left, and \(what) | \(when), a maintainer says so in their name: "
+          + "`wishwell \(verb) \(folder)/x --by wim --via mail`"
+      ])
+    files["people/wim.md"] = "name: Wim"
+    #expect(try LiteralSite(files).findings == [])
+  }
+
   /// The page must not invite to what nobody will answer.
   @Test func `what they offer takes no answers as long as they are away`() throws {
     let left = try site(promises: "hidden").site

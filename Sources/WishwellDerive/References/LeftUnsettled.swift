@@ -8,8 +8,9 @@ extension Rule {
     "left-unsettled", .warning,
     """
     Somebody has left, ‘left: yes’, while others count on them: they hold a promise that they have not
-    sent, so that nobody else can give that, or somebody waits for their answer to an offer or a request
-    of theirs. Their offers and requests take no more answers as long as they are away.
+    sent, so that nobody else can give that, somebody waits for their answer to an offer or a request of
+    theirs, or they answered one of somebody else, who would wait for them or send them something. Their
+    offers and requests take no more answers as long as they are away.
 
     Way out: a maintainer settles it in their name, as the message says.
     """)
@@ -26,6 +27,7 @@ extension Site {
     guard !left.isEmpty else { return [] }
     return wishes.flatMap { promisesLeft(of: $0, by: left) }
       + posts.compactMap { answersLeft(to: $0, by: left) }
+      + posts.flatMap { answersGiven(to: $0, by: left) }
   }
 
   private func promisesLeft(of wish: SiteWish, by left: Set<Handle>) -> [Diagnostic] {
@@ -46,6 +48,32 @@ extension Site {
           "if it will not come, a maintainer gives it up in their name: `wishwell release \(key) "
           + "--by \(isKnown ? holder.text : "NAME") --via mail`"
           + (isKnown ? "" : ", with the name in this file"))
+    }
+  }
+
+  /// Of answers to what others wrote; where its author has left as well, they are told of as that.
+  private func answersGiven(to post: SitePost, by left: Set<Handle>) -> [Diagnostic] {
+    let key = post.post.key
+    guard !left.contains(post.post.author.value) else { return [] }
+    return post.responses.filter { left.contains($0.respondent) }.compactMap {
+      response -> Diagnostic? in
+      let settling: (what: String, when: String, verb: String)
+      switch (post.post.kind, response.state) {
+      case (.offer, .waiting), (.request, .asked), (.request, .approved):
+        settling = ("their answer still counts", "if nothing comes of it", "withdraw")
+      case (.offer, .sent):
+        settling = ("nobody said whether it arrived", "if it did", "received")
+      default: return nil
+      }
+      guard let path = sidecars[.response(key, respondent: response.respondent)]?.events.last?.path
+      else { return nil }
+      let name = names[response.respondent] ?? response.respondent.text
+      let title = quoted(post.post.document.title.value)
+      return Diagnostic(
+        .leftUnsettled, at: SourceLocation(path),
+        "\(name), who answered \(title), has left, and \(settling.what)",
+        help: "\(settling.when), a maintainer says so in their name: "
+          + "`wishwell \(settling.verb) \(key) --by \(response.respondent) --via mail`")
     }
   }
 
