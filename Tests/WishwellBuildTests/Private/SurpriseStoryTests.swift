@@ -80,6 +80,19 @@ import WishwellTesting
     }
   }
 
+  @Test func `of two who promised it each reads that it is too many, and she does not`() throws {
+    let one = try street(bob: [event("promised")])
+    let both = try street(
+      bob: [event("promised"), event("promised").replacing("bob", with: "carol")])
+    for person in ["bob", "carol"] {
+      let page = try both.page(of: person)
+      #expect(
+        page.contains("More of ‘A blue kettle’ is promised than wished for"), "\(person): \(page)")
+    }
+    #expect(try both.opened("alice").html == one.opened("alice").html)
+    #expect(try both.publicFiles == one.publicFiles)
+  }
+
   @Test func `others find what is taken, and whoever promised it the next step`() throws {
     let street = try street(bob: [event("promised")])
     let carol = try street.page(of: "carol")

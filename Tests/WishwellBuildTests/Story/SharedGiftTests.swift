@@ -116,6 +116,22 @@ import WishwellTesting
     #expect(try !status(of: "Carol").contains("you coordinate"))
   }
 
+  /// Whoever has a profile reads it on their page; of a guest nothing was said.
+  @Test func `guests who share it are named to whoever acts, as nobody tells them`() throws {
+    try told("promise", "bicycle", "--guest", "Rosa", "--via", "mail")
+    try site.act(as: "Bob", "bob@example.org")
+    for verb in ["promise", "sent", "undo", "release"] {
+      let result = try site.run(verb, "bicycle")
+      #expect(
+        result.errors.contains("Nobody tells Rosa: there is no e-mail address of theirs here.\n"),
+        "\(verb): \(result)")
+    }
+    // It is hers, and a surprise.
+    try site.act(as: "Alice", "alice@example.org")
+    let hers = try site.run("promise", "bicycle", "--guest", "Greta", "--via", "mail")
+    #expect(hers.status == 0 && !hers.errors.contains("Rosa"), "\(hers)")
+  }
+
   @Test func `a promise of a share that is taken back is told as one that is given up`() throws {
     try told("promise", "bicycle", "--by", "bob")
     try told("promise", "bicycle", "--by", "carol", "--quantity", "3")

@@ -236,6 +236,23 @@ import WishwellTesting
     #expect(try told("grant", "blue-kettle").contains("Nobody tells Greta: "))
   }
 
+  /// The first of two guests who promise the same surprise was named to nobody.
+  @Test func `a guest whose surprise is promised again is named to whoever enters that`() throws {
+    try bob.write("content/site.yml", lanternSettings + "maintainers: [bob]\n")
+    try bob.write(
+      "content/wishlists/birthday/index.md",
+      "---\ntitle: Alice turns forty\nowner: alice\ndate: 2026-10-01\npromises: surprise\n"
+        + "event: 2026-12-24\n---\n")
+    let first = try bob.run("promise", "blue-kettle", "--guest", "Greta", "--via", "mail")
+    #expect(first.status == 0 && !first.errors.contains("Nobody tells"), "\(first)")
+    let second = try bob.run("promise", "blue-kettle", "--guest", "Otto", "--via", "mail")
+    #expect(second.status == 0, "\(second)")
+    #expect(second.errors.contains("is promised now than is wished for"), "\(second)")
+    #expect(
+      second.errors.contains("Nobody tells Greta: there is no e-mail address of theirs here.\n"),
+      "\(second)")
+  }
+
   @Test func `of a surprise on its way no letter is written`() throws {
     try alice.write(
       "content/wishlists/hers/index.md",
