@@ -33,16 +33,17 @@ private actor Listener {
     // A comment, so that a browser that went away is noticed.
     guard let state = next else { return Array(":\n\n".utf8) }
     defer { last = state }
-    return Array((event("problems", state.problems.json) + change(to: state)).utf8)
+    let new = state.page(at: target)
+    // A page that is loaded anew listens anew, and hears then what is wrong.
+    guard let change = change(to: state, new) else { return Array(event("reload", "").utf8) }
+    return Array((event("problems", state.problems.json) + change).utf8)
   }
 
   /// `style` where the page differs in nothing but the address of its style sheet. A page that
-  /// hears its first state is told nothing where it was made from that.
-  private func change(to state: ShownSite.State) -> String {
-    let new = state.page(at: target)
-    guard let last else {
-      return fingerprint(of: new) == version ? "" : event("reload", "")
-    }
+  /// hears its first state is told nothing where it was made from that. Nil where it has to be loaded
+  /// anew, to be as `new`.
+  private func change(to state: ShownSite.State, _ new: [UInt8]) -> String? {
+    guard let last else { return fingerprint(of: new) == version ? "" : nil }
     let old = last.page(at: target)
     if old == new { return event("same", "") }
     if let before = last.site?.style, let style = state.site?.style, before != style,
@@ -51,7 +52,7 @@ private actor Listener {
     {
       return event("style", (state.site?.base ?? "/") + style)
     }
-    return event("reload", "")
+    return nil
   }
 
   /// `data` is one line.

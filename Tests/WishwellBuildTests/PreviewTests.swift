@@ -145,8 +145,8 @@ import WishwellText
     PreviewSite(memory(files), base: "/town/", style: style)
   }
 
-  /// What the page at `target`, made from the state before `changes`, is told of them, without what is
-  /// wrong.
+  /// What the page at `target`, made from the first of `sites`, is told of the others, without what is
+  /// wrong: before a reload, that would lie over the page for a moment and be gone.
   private func told(
     _ target: String, of sites: [PreviewSite?], version: String? = nil
   ) async throws -> [String] {
@@ -162,8 +162,10 @@ import WishwellText
         let bytes = try #require(await iterator.next())
         words = String(decoding: bytes, as: UTF8.self)
       }
-      told += words.components(separatedBy: "\n\n")
-        .filter { !$0.isEmpty && !$0.hasPrefix("event: problems\ndata: {") }
+      let events = words.components(separatedBy: "\n\n").filter { !$0.isEmpty }
+      told += events.filter {
+        !$0.hasPrefix("event: problems\ndata: {") || events.last?.hasPrefix("event: reload") == true
+      }
       shown.show(next)
     }
     return told
