@@ -42,6 +42,9 @@ import WishwellFormat
     ),
     ("=?utf-8?Q?Zo=C3?= =?utf-8?Q?=AB?= <zoe@example.org>", "Zoë", "zoe@example.org"),
     ("\"=?iso-8859-1?Q?Zo=EB?=\" <zoe@example.org>", "Zoë", "zoe@example.org"),
+    ("Müller, Jürgen <j@example.org>", "Müller, Jürgen", "j@example.org"),
+    ("=?utf-8?Q?M=C3=BCller?=, Bob, Jr. <j@example.org>", "Müller, Bob, Jr.", "j@example.org"),
+    ("=?utf-8?Q?M=C3=BCller,_J=C3=BCrgen?= <j@example.org>", "Müller, Jürgen", "j@example.org"),
     ("=?koi8-r?Q?x?= <zoe@example.org>", "=?koi8-r?Q?x?=", "zoe@example.org"),
     ("Bob\u{202E}\u{0}\u{7} \t Baker <b@example.org>", "Bob Baker", "b@example.org"),
   ])
@@ -54,9 +57,29 @@ import WishwellFormat
   @Test(arguments: [
     "bob", "@example.org", "bob@", "bob@.org", "bob..baker@example.org", "bob@exam ple.org",
     "<bob@example.org> x", "a@b.example> c", "\"bob@example.org", "(bob@example.org", "<><>",
-    "bob\u{1}@example.org",
+    "bob\u{1}@example.org", "Müller, j@example.org", "Müller, Jürgen",
+    "<j@example.org>, Jürgen",
   ])
   func `what is no address is refused`(text: String) { #expect(MailboxList(field(text)).isBroken) }
+
+  @Test func `addresses behind each other stay several, whatever names they have`() {
+    let list = MailboxList(
+      field("Müller, Jürgen <j@example.org>, a@example.org, Bob <b@example.org>"))
+    #expect(list.mailboxes.map(\.name) == ["Müller, Jürgen", nil, "Bob"])
+    #expect(!list.isBroken)
+  }
+
+  @Test(arguments: [
+    ("Müller, Jürgen", "\"Müller, Jürgen\" <j@example.org>"),
+    ("Rosa \"Ro\" <x@y.example>", "\"Rosa \\\"Ro\\\" <x@y.example>\" <j@example.org>"),
+    ("Zoë B. Baker", "Zoë B. Baker <j@example.org>"),
+    (nil, "j@example.org"),
+  ])
+  func `a name that would be two is written in quotation marks`(name: String?, text: String) {
+    let mailbox = Mailbox(name: name, address: "j@example.org")
+    #expect(mailbox.written == text)
+    #expect(MailboxList(field(text)).mailboxes == [mailbox])
+  }
 
   @Test(arguments: [
     ("Sat, 21 Nov 2026 10:15:00 +0100", 1_795_252_500),

@@ -45,7 +45,9 @@ struct HeaderPhrase {
     guard !word.isEmpty else { return }
     // In quotation marks there should be none, but programs write them there and read them.
     for part in word.split(separator: " ", omittingEmptySubsequences: false) {
-      guard let decoded = EncodedWord(part) else {
+      // A comma right behind one should stand in it.
+      let commas = part.reversed().prefix { $0 == "," }.count
+      guard let decoded = EncodedWord(part.dropLast(commas)) else {
         flush()
         text += (text.isEmpty ? "" : " ") + part
         continue
@@ -57,6 +59,10 @@ struct HeaderPhrase {
         flush()
         if !text.isEmpty, !continues { text += " " }
         encoded = (decoded.charset, decoded.bytes)
+      }
+      if commas > 0 {
+        flush()
+        text += String(repeating: ",", count: commas)
       }
     }
   }

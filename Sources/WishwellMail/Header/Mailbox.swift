@@ -10,6 +10,14 @@ package struct Mailbox: Hashable, Sendable {
     self.address = address
   }
 
+  /// As a header has it, readable: a name that holds what separates addresses is in quotation marks.
+  package var written: String {
+    guard let name else { return address }
+    let isPlain = !name.contains { "()<>[]:;@\\,\"".contains($0) }
+    let shown = isPlain ? name : "\"\(quotable(name))\""
+    return "\(shown) <\(address)>"
+  }
+
   /// What stands behind the last @; empty where there is none.
   package var domain: String {
     address.lastIndex(of: "@").map { String(address[address.index(after: $0)...]) } ?? ""
@@ -43,7 +51,7 @@ struct MailboxList {
         if route != nil { isBroken = true }
         route = []
         isInside = true
-      } else if token.isSpecial(",") {
+      } else if token.isSpecial(","), !isInName {
         flush()
       } else if token.isSpecial(":") {
         hasGroup = true
@@ -58,6 +66,12 @@ struct MailboxList {
     }
     if isInside { isBroken = true }
     flush()
+  }
+
+  /// Whether no address has begun yet, so that a comma belongs to a name that needed quotation marks and
+  /// has none: `Müller, Jürgen <j@example.org>`. Words without an address are none of a list.
+  private var isInName: Bool {
+    route == nil && !phrase.isEmpty && !phrase.contains { $0.isSpecial("@") }
   }
 
   private mutating func flush() {
@@ -105,7 +119,7 @@ struct MailboxList {
       }
       guard wantsWord, token.kind != .special else { return nil }
       text +=
-        token.kind == .quoted && !isPlain(token.text) ? "\"\(escaped(token.text))\"" : token.text
+        token.kind == .quoted && !isPlain(token.text) ? "\"\(quotable(token.text))\"" : token.text
       wantsWord = false
     }
     let isClean = text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
@@ -118,8 +132,9 @@ struct MailboxList {
         byte > 0x20 && !"()<>[]:;@\\,.\"".utf8.contains(byte) && byte != 0x7F
       }
   }
+}
 
-  private static func escaped(_ text: String) -> String {
-    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-  }
+/// `text` as it stands between quotation marks (RFC 5322, 3.2.4).
+private func quotable(_ text: String) -> String {
+  text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
 }

@@ -31,8 +31,9 @@ struct PrintedLetter {
 
   /// Set in, so that it is plain where it ends.
   private var text: String {
-    let name = letter.to.name.map { "\($0) <\(letter.to.address)>" } ?? letter.to.address
-    let lines = ["To: \(name)", "Subject: \(letter.subject)", ""] + letter.text.withoutLastBreaks
+    let lines =
+      ["To: \(letter.to.written)", "Subject: \(letter.subject)", ""]
+      + letter.text.withoutLastBreaks
     let shown = lines.map { $0.isEmpty ? "" : wrapped($0, indent: 4, hanging: 4) }
     return "\(heading):\n\n" + shown.joined(separator: "\n") + "\n"
   }
