@@ -106,10 +106,23 @@ extension Session {
     return act?.verb
   }
 
-  /// Where the page is of what `act` was done with; nil where there is none.
+  /// Where the page is of what `act` is about, for everyone, whatever that was called when its letter was
+  /// begun; nil where there is none.
   package func webAddress(of act: ActLine?) -> String? {
     guard let thing = act.flatMap({ FollowUp.Subject($0.thing) }) else { return nil }
-    return site.address(of: thing)?.absolute(in: site.settings.url)
+    let seen = site.seen(by: .everyone).site
+    let address = seen.address(of: thing) ?? library.present(thing).flatMap { seen.address(of: $0) }
+    return address?.absolute(in: seen.settings.url)
+  }
+
+  /// The line by which `sender` accepts the invitation to the checklist that `act` is about; nil where none
+  /// waits for them.
+  package func lineAccepting(_ act: ActLine?, by sender: Mailbox) -> String? {
+    guard let act, case .checklist(let list) = FollowUp.Subject(act.thing),
+      let person = library.person(withAddress: sender.address),
+      site.isInvited(person.handle, to: list)
+    else { return nil }
+    return ActLine(Accept.name, list.text).marked
   }
 
   /// Whom the author of an offer or a request has to write to, as `matter`, of a letter by `sender`,

@@ -83,6 +83,13 @@ extension Site {
     return (list.owners + list.editors).map(\.value)
   }
 
+  /// Whether an invitation of theirs waits for an answer.
+  package func isInvited(_ person: Handle, to list: Handle) -> Bool {
+    state(
+      after: events(of: .membership(checklist: list, person: person)), by: Membership.table)
+      == .invited
+  }
+
   /// Whether their last answer to an invitation was yes, and they have not left.
   private func isMember(_ person: Handle, of list: Handle) -> Bool {
     state(
@@ -93,17 +100,21 @@ extension Site {
 
 extension Diagnostic {
   static func notYours(
-    _ list: Checklist, _ person: Handle, on site: Site
+    _ list: Checklist, _ person: Handle, on site: Site, for reader: EventReader = .command
   ) -> Diagnostic {
     let keepers = listPhrase(site.keepers(of: list).map { site.name(of: .person($0)) })
-    let subject = Sidecar.Subject.membership(checklist: list.handle, person: person)
-    let isInvited =
-      state(after: site.events(of: subject), by: Membership.table) == .invited
+    let isInvited = site.isInvited(person, to: list.handle)
+    let accept = "checklist accept \(list.handle)"
+    let wayIn =
+      reader.isAtCommand
+      ? "you are invited: `wishwell \(accept)`"
+      : "\(site.name(of: .person(person))) is invited, and has to accept first; once they say so: "
+        + "`wishwell \(accept) --by \(person) --via mail`, and apply this letter again"
     return Diagnostic(
       .checklistNotYours, at: SourceLocation(list.document.path),
       "\(quoted(list.document.title.value)) is kept by \(keepers) and the people they invited",
       help: isInvited
-        ? "you are invited: `wishwell checklist accept \(list.handle)`"
+        ? wayIn
         : "ask \(keepers) for an invitation: `wishwell checklist invite \(list.handle) \(person)`")
   }
 }

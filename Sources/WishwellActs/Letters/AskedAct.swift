@@ -60,7 +60,7 @@ struct AskedAct {
     }
     if let left = sender.left { return Checked(nil, [left]) }
     guard site.knows(thing) else {
-      return Checked(nil, [site.unknownThing(in: line, for: act)])
+      return Checked(nil, [site.unknownThing(in: line, for: act, in: sender.library)])
     }
     if sender.author == nil, case .post(let key) = thing,
       key.kind.responseTable.entry(for: event)?.by == .respondent

@@ -110,10 +110,10 @@ package func perform(
     )
   }
   guard let text else {
-    return Checked(nil, [site.unknownList(in: asked.firstLine)])
+    return Checked(nil, [site.unknownList(in: asked.firstLine, in: library)])
   }
   guard site.keeps(text.list, person.handle) else {
-    return Checked(nil, [.notYours(text.list, person.handle, on: site)])
+    return Checked(nil, [.notYours(text.list, person.handle, on: site, for: .letter)])
   }
   guard !asked.items.isEmpty else {
     return refused(

@@ -30,7 +30,8 @@ extension LetterAct {
         at: event.kind.range, help: "start from the page of the thing that is meant")
     }
     guard site.knows(thing) else {
-      return Checked(nil, [site.unknownThing(in: ActLine(act.name, thing.reference), for: act)])
+      let line = ActLine(act.name, thing.reference)
+      return Checked(nil, [site.unknownThing(in: line, for: act, in: library)])
     }
     if event.kind.value == .promised, case .wish(let key) = thing, let wish = site.wish(key),
       let reason = wish.outdated(

@@ -74,7 +74,7 @@ extension Rule {
     "letter-unknown-thing", .error,
     """
     The line for the program names something that is not on the site. Perhaps somebody changed the line
-    by hand; perhaps the thing was taken off the site after the page was opened.
+    by hand; perhaps the thing was renamed or taken off the site after the page was opened.
 
     Wrong: [wishwell: promise birthday/kettle], where the wish is birthday/blue-kettle
     Right: [wishwell: promise birthday/blue-kettle]

@@ -8,20 +8,33 @@ import WishwellText
 
 extension Site {
   /// Whether `thing` is published, or something was done with it while it was.
-  func knows(_ thing: FollowUp.Subject) -> Bool {
+  package func knows(_ thing: FollowUp.Subject) -> Bool {
     title(of: thing) != nil || sidecars.contains { $0.subject.topic == thing }
   }
 
-  /// That nothing is called as `line` says, which asks for `act`, and what was probably meant.
-  func unknownThing(in line: ActLine, for act: any ActKind.Type) -> Diagnostic {
+  /// That nothing is called as `line` says, which asks for `act`, and what was probably meant. `library`
+  /// is what the site was derived from.
+  func unknownThing(
+    in line: ActLine, for act: any ActKind.Type, in library: Library
+  ) -> Diagnostic {
+    if let renamed = renamedThing(in: line, library) { return renamed }
     let near = nearName(to: line.thing) { act.event(on: $0) != nil }
     return .unknownThing(line, near: near)
   }
 
   /// The same of a line about items, whose checklist is called otherwise.
-  func unknownList(in line: ActLine) -> Diagnostic {
+  func unknownList(in line: ActLine, in library: Library) -> Diagnostic {
+    if let renamed = renamedThing(in: line, library) { return renamed }
     let near = nearName(to: line.thing) { if case .checklist = $0 { true } else { false } }
     return .unknownThing(line, near: near)
+  }
+
+  /// That what `line` names is called otherwise now; nil where nothing published was called so.
+  private func renamedThing(in line: ActLine, _ library: Library) -> Diagnostic? {
+    guard let thing = FollowUp.Subject(line.thing), let now = library.present(thing), now != thing,
+      title(of: now) != nil
+    else { return nil }
+    return .renamedThing(line, to: now.reference)
   }
 
   /// The name nearest to `typed`, as letters have it, among what everyone finds on the pages and `fits`;
@@ -50,17 +63,32 @@ extension Site {
 extension Diagnostic {
   /// At the content as a whole, as a line stands in no file of the site.
   fileprivate static func unknownThing(_ line: ActLine, near: String?) -> Diagnostic {
-    var meant = line
-    // It is the digest of something else, if of anything.
-    (meant.digest, meant.isNamed) = (nil, false)
     let help = near.map { name in
-      meant.thing = name
-      return "did you mean \(quoted(name))? Then enter it: "
-        + "`wishwell apply LETTER --as \(shellQuoted(meant.words))`; if not, ask the sender"
+      "did you mean \(quoted(name))? Then enter it: \(line.entered(with: name)); "
+        + "if not, ask the sender"
     }
     return Diagnostic(
       .letterUnknownThing, at: SourceLocation(ContentRoot.name),
       "nothing here is called \(quoted(line.thing)), or not any more",
       help: help ?? "ask the sender what they meant; if it was taken off the site, tell them so")
+  }
+
+  /// The same where `name` is what the thing is called since it was renamed.
+  fileprivate static func renamedThing(_ line: ActLine, to name: String) -> Diagnostic {
+    Diagnostic(
+      .letterUnknownThing, at: SourceLocation(ContentRoot.name),
+      "\(quoted(line.thing)) is called \(quoted(name)) now",
+      help: "if the sender means it as it is now, enter it: \(line.entered(with: name))")
+  }
+}
+
+extension ActLine {
+  /// What enters it with the thing that is called `name`.
+  fileprivate func entered(with name: String) -> String {
+    var meant = self
+    // It is the digest of something else, if of anything.
+    (meant.digest, meant.isNamed) = (nil, false)
+    meant.thing = name
+    return "`wishwell apply LETTER --as \(shellQuoted(meant.words))`"
   }
 }

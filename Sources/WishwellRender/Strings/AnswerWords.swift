@@ -15,12 +15,14 @@ package struct AnswerDetails: Sendable {
   package var left: PromisedCount?
   /// The verb of what was done; nil where it was more than one thing, or no act.
   package var verb: String?
-  /// Where the page is of what it was done with; nil where it has none.
+  /// Where the page is of what the letter is about; nil where it has none.
   package var address: String?
   /// The names of those who say when it has arrived, once it is sent; empty where nothing was sent.
   package var receivers: [String]
   /// Whether it is a step of whoever promised, who may have done so under another name.
   package var isOfGiver = false
+  /// The line by which the sender would accept an invitation that waits for them; nil where none does.
+  package var accepting: String?
   /// How many are still open, as its page says, of what the sender asked for more of; nil where that is
   /// not what is wrong.
   package var open: PromisedCount?
@@ -44,16 +46,16 @@ package struct AnswerDetails: Sendable {
   /// What there is, where the sender named something else; empty where that was not what is wrong.
   package var choices: [String]
 
-  /// Details of which each is left out unless it is given; `isOfGiver`, `open`, `isNameSealed`,
-  /// `isSurprise`, `hasOwnPage`, `seals` and `items` are set afterwards.
+  /// Details of which each is left out unless it is given; `address`, `isOfGiver`, `accepting`, `open`,
+  /// `isNameSealed`, `isSurprise`, `hasOwnPage`, `seals` and `items` are set afterwards.
   package init(
     next: String? = nil, promised: [PromisedWish] = [], left: PromisedCount? = nil,
-    verb: String? = nil, at address: String? = nil, receivers: [String] = [],
+    verb: String? = nil, receivers: [String] = [],
     hasJoined: Bool = false, hasNewPage: Bool = false, leavesPicture: Bool = false,
     choices: [String] = []
   ) {
     (self.next, self.promised, self.left, self.receivers) = (next, promised, left, receivers)
-    (self.verb, self.address, self.choices) = (verb, address, choices)
+    (self.verb, self.choices) = (verb, choices)
     (self.hasJoined, self.hasNewPage) = (hasJoined, hasNewPage)
     self.leavesPicture = leavesPicture
   }
@@ -139,12 +141,15 @@ extension Strings {
       case .donePartly: "answer-partly"
       case .kept: "answer-kept"
       case .refused(.late) where details.isOfGiver: "answer-late-giver"
+      case .refused(.keepers) where details.accepting != nil: "answer-invited"
+      case .refused(.thing) where details.address != nil: "answer-renamed"
       case .refused(let refusal): "answer-\(refusal.rawValue)"
       }
     let about = subject.map { words("answer-about", ["subject": $0]) }
     // What follows from an act has a sentence of its own where it is more than that it is done.
     let told =
       text(named: key, ["name": list(details.done.names)]) ?? text(named: "answer-done", [:])
+    let accepting = key == "answer-invited" ? details.accepting : nil
     let promised = details.promised.map { Optional(kept(of: $0)) }
     let left = details.left.map {
       words(
@@ -182,8 +187,8 @@ extension Strings {
       ?? words("answer-page", ["address": address])
     return letter(
       [
-        about, welcome, told, open, giver, items.isEmpty ? nil : items.joined(separator: "\n"),
-        sealed, choices,
+        about, welcome, told, accepting, open, giver,
+        items.isEmpty ? nil : items.joined(separator: "\n"), sealed, choices,
       ]
         + promised + seals
         + [stranger, left, picture, page, place],

@@ -98,6 +98,27 @@ import WishwellTesting
     #expect(body?.contains("- [ ] Tent") == true)
   }
 
+  /// She was told to ask for an invitation, and had one.
+  @Test(arguments: [
+    "[wishwell: tick camping: Tent]", "[wishwell: add camping]\nMilk\n[wishwell: end]",
+  ])
+  func `whoever is invited hears how to accept`(letter: String) throws {
+    try act.write(
+      "content/checklists/camping.members/carol/0001.yml",
+      "event: invited\nby: alice\nat: 2026-11-20\n")
+    let carol = try send(letter, from: "Carol <carol@example.org>")
+    #expect(carol.status == 1 && carol.output == "", "\(carol)")
+    for words in [
+      "You are invited to this list, and have not accepted yet", "[wishwell: accept camping]",
+      "/checklists/camping.html",
+    ] { #expect(carol.errors.contains(words), "\(words): \(carol.errors)") }
+    #expect(!carol.errors.contains("for an invitation"), "\(carol.errors)")
+    let accepted = try send(
+      "[wishwell: accept camping]", from: "Carol <carol@example.org>", id: "2")
+    #expect(accepted.output.hasPrefix("Carol accepts the invitation"), "\(accepted)")
+    #expect(try send(letter, from: "Carol <carol@example.org>", id: "3").status == 0)
+  }
+
   @Test func `what is added stands at the end`() throws {
     let done = try send(
       "[wishwell: add camping]\nMatches\n- A second pan\n\n[wishwell: end]\n", "--commit")

@@ -56,6 +56,37 @@ import WishwellTesting
     #expect(!result.errors.contains("no longer open") && !result.errors.contains("golden-ring’?"))
   }
 
+  /// Nothing was called so, and the answer led to the home page.
+  @Test func `what was renamed since is named as it is now, and its page is given`() throws {
+    for (path, text) in [
+      (
+        "cooking/index.md",
+        "---\ntitle: Cooking\nowner: alice\ndate: 2026-10-01\nformerly: kitchen\n---\n"
+      ),
+      ("cooking/mugs.md", "---\ntitle: Mugs\nformerly: cups\n---\n"),
+    ] { try site.place.write("content/wishlists/\(path)", text) }
+    for name in ["kitchen/cups", "kitchen/mugs", "cooking/cups"] {
+      let result = try told("promise \(name)", id: name.replacing("/", with: "-") + "@x")
+      #expect(result.status == 1, "\(result)")
+      for words in [
+        "‘\(name)’ is called ‘cooking/mugs’ now [letter-unknown-thing]",
+        "`wishwell apply LETTER --as 'promise cooking/mugs'`", "has another name by now",
+        "/wishlists/cooking/mugs.html",
+      ] { #expect(result.errors.contains(words), "\(words): \(result.errors)") }
+    }
+  }
+
+  /// Each answer led to the home page.
+  @Test func `a refusal gives the page of what it is about`() throws {
+    let result = try told("promise birthday/blue-kettle 0000000000000000")
+    #expect(result.errors.contains("The wish, or who may see its promises"), "\(result.errors)")
+    #expect(result.errors.contains("/wishlists/birthday/blue-kettle.html"), "\(result.errors)")
+    try site.place.write(
+      "content/wishlists/birthday/golden-ring.md", "---\ntitle: Golden ring\ndraft: true\n---\n")
+    let hidden = try told("promise birthday/golden-ring", id: "2@x")
+    #expect(!hidden.errors.contains("golden-ring.html"), "\(hidden.errors)")
+  }
+
   @Test func `a checklist that is called otherwise is told as well`() throws {
     let result = try told("tick picnc: Bread", from: "Alice <alice@example.org>")
     #expect(result.errors.contains("--as 'tick picnic: Bread'"), "\(result.errors)")

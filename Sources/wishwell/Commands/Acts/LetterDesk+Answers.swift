@@ -38,22 +38,27 @@ extension LetterDesk {
       next: session?.whoIsNext(after: matters), promised: session?.promised(in: matters) ?? [],
       left: session?.stillPromised(after: matters, by: letter.sender),
       verb: session?.verb(toTellOf: onlyAct(in: matters)),
-      at: session?.webAddress(of: onlyAct(in: matters)),
       receivers: session?.whoReceives(after: matters) ?? [],
       hasJoined: session?.library.newcomer(since: former, sending: letter) != nil,
       hasNewPage: newcomer != nil, leavesPicture: letter.bringsPicture,
       choices: choices(after: outcome))
     details.isOfGiver = self.session.isOfGiver(onlyAct(in: matters))
+    // Whoever is to join finds the way on the home page; of a surprise nothing is told.
+    if outcome != .kept, outcome != .refused(.stranger),
+      let act = onlyAct(in: matters) ?? matters.actOnChecklist
+    {
+      // Where nothing was done, all is where it was when the letters came in.
+      let now = session ?? self.session
+      details.address = now.webAddress(of: act)
+      details.accepting = now.lineAccepting(act, by: letter.sender)
+    }
     if outcome == .refused(.late) {
       details.open = try Session(recording).stillOpen(for: onlyAct(in: matters))
     }
     details.isNameSealed = session?.sealsName(of: letter.sender, for: onlyAct(in: matters)) ?? false
     details.isSurprise = isSurpriseOfGiver(matters, by: letter.sender)
     details.hasOwnPage = session?.library.hasPrivatePage(sending: letter) ?? false
-    if !items.isEmpty {
-      details.items = items
-      details.address = try (session ?? Session(recording)).webAddress(of: matters.actOnChecklist)
-    }
+    details.items = items
     if !seals.isEmpty, seals.count == matters.count { details.verb = SealMatter.putting }
     if !matters.isEmpty, matters.allSatisfy({ AskedNote($0) != nil }) { details.verb = Note.name }
     if !seals.isEmpty, [.done, .donePartly].contains(outcome) {

@@ -152,7 +152,8 @@ extension LetterDesk {
   func step(in matter: LetterMatter.Content) -> (event: EventKind, key: WishKey)? {
     switch matter {
     case .act(let line):
-      guard case .wish(let key) = FollowUp.Subject(line.thing),
+      guard let thing = FollowUp.Subject(line.thing),
+        case .wish(let key) = site.knows(thing) ? thing : library.present(thing) ?? thing,
         let event = ActKinds.named(line.verb)?.event(on: .wish(key)),
         UnitState.table.entry(for: event)?.isOfOwners != true
       else { return nil }
