@@ -65,9 +65,12 @@ extension Session {
     return matters.lazy.compactMap { matter -> PromisedCount? in
       guard case .act(let line) = matter, ActKinds.named(line.verb) == Release.self,
         case .wish(let key) = FollowUp.Subject(line.thing), let wish = site.wish(key),
-        let giver = profile.map(Participant.person)
+        let writer = profile.map(Participant.person)
           ?? (line.by ?? sender.name).map(Participant.guest),
-        let part = wish.state.parts.first(where: { $0.keeper == giver || $0.holder == giver })
+        case let giver = site.giver(of: .released, on: key, for: writer),
+        let part = wish.state.parts.first(where: {
+          [writer, giver].contains($0.keeper) || $0.holder == giver
+        })
       else { return nil }
       return PromisedCount(
         part.quantity, of: wish.wish.document.title.value,

@@ -73,6 +73,32 @@ import WishwellMail
     #expect(try told("undo birthday/kettle", on: letters).contains("event-not-yours"))
   }
 
+  /// ‘maria’ was told that she had promised nothing.
+  @Test(arguments: [
+    ("release", "maria", "Maria", true), ("undo", " MARIA ", "Maria", true),
+    ("sent", "Jose\u{301}", "jos\u{E9}", true), ("release", "Mario", "Maria", false),
+    ("release", "Jose", "José", false),
+  ])
+  func `a guest goes on whatever capitals their name has this time`(
+    verb: String, name: String, promised: String, isSame: Bool
+  ) throws {
+    func told(via: String = "mail") throws -> String {
+      let event = "event: promised\nby: guest\nname: \(promised)\nvia: \(via)\nat: 2026-11-20\n"
+      let letters = try LetterSite(["wishlists/birthday/kettle.promise/0001.yml": event])
+      let taken = perform(
+        .act(try #require(ActLine("\(verb) birthday/kettle"))),
+        mark: Postmark("a000000000000001"), from: Mailbox(name: name, address: "m@x.example"),
+        labels: LetterLabels(), at: .instant(ActSite.noon), in: try letters.street.library,
+        on: try letters.street.site)
+      return taken.value?.files.first?.text ?? taken.diagnostics.map(\.rule.id).joined()
+    }
+    let text = try told()
+    #expect(text.contains("\nname: \(promised)\n") == isSame, "\(text)")
+    // Whoever came another way may be somebody else.
+    let refused = try told(via: "issue")
+    #expect(refused.hasPrefix("event-not-"), "\(refused)")
+  }
+
   @Test func `a part of her own comes first`() throws {
     let letters = try street([
       "wishlists/birthday/kettle.promise/0002.yml":

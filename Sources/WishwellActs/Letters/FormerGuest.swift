@@ -38,8 +38,13 @@ extension Site {
   }
 
   /// Who does what `event` tells of the wish in a letter of `sender`: themselves, or the guest who
-  /// they were when they promised it.
-  func giver(of event: EventKind, on key: WishKey, for sender: Participant) -> Participant {
+  /// they were when they promised it, perhaps with other capitals.
+  package func giver(
+    of event: EventKind, on key: WishKey, for sender: Participant
+  ) -> Participant {
+    if case .guest(let name) = sender, event == .undone || event.entryOfWish?.by == .holder {
+      return guest(of: key, called: name) ?? sender
+    }
     guard case .person(let person) = sender else { return sender }
     if event == .undone {
       let last = events(of: .promise(key)).last?.by.value
@@ -47,6 +52,19 @@ extension Site {
     }
     guard event.entryOfWish?.by == .holder else { return sender }
     return guest(holding: key, now: person) ?? sender
+  }
+
+  /// The guest who alone, among those who did something with the wish, has the name `name`, with
+  /// whatever capitals, and did it by mail; nil where somebody has just this name, or several have it.
+  private func guest(of key: WishKey, called name: String) -> Participant? {
+    let events = events(of: .promise(key))
+    let namesakes = Set(events.map(\.by.value)).filter { giver in
+      if case .guest(let other) = giver { other.lowercased() == name.lowercased() } else { false }
+    }
+    guard namesakes.count == 1, let only = namesakes.first,
+      events.contains(where: { $0.by.value == only && $0.via == .mail })
+    else { return nil }
+    return only
   }
 
   /// Whether `participant` is a guest who entered by mail and has the name of `person` alone.
