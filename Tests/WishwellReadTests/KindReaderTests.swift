@@ -130,7 +130,32 @@ private var options: ReaderOptions {
           + "to the text, put all of it in quotes: ‘'#3 of Anna''s'’",
         "3:6 cut-by-comment: ‘#garden’ is a comment here, and ‘tags’ is empty | if it belongs to the "
           + "text, put all of it in quotes: ‘'#garden'’",
+        "5:7 cut-by-comment: ‘#cheap’ is a comment here, and ‘price’ is empty | if it is the "
+          + "value, take the ‘#’ away; if it is a comment, put a space behind the ‘#’",
       ])
+  }
+
+  /// The wish had no price, and nobody said why.
+  @Test(arguments: [
+    ("price", "#12 EUR"), ("link", "#https://example.org/"), ("book", "#isbn"),
+    ("photos", "#kettle.jpg"), ("draft", "#yes"), ("priority", "#high"), ("x-colour", "#c0ffee"),
+  ])
+  func `a value of any type that begins with # is warned of`(key: String, value: String) throws {
+    let source = file("wishlists/x/kettle.md", "---\ntitle: Kettle\n\(key): \(value)\n---\n")
+    let read = try readWish(source, handle: handle("kettle"), list: handle("x"), options: options)
+    #expect(read.value != nil)
+    #expect(read.diagnostics.map(\.rule) == [.cutByComment])
+    #expect(
+      read.diagnostics.first?.message == "‘\(value)’ is a comment here, and ‘\(key)’ is empty")
+  }
+
+  @Test(arguments: [
+    "price: # 12 EUR", "price:", "price: #", "price:   ## as it was", "# price: #1",
+  ])
+  func `an empty field with a hint behind it is not warned of`(line: String) throws {
+    let source = file("wishlists/x/kettle.md", "---\ntitle: Kettle\n\(line)\n---\n")
+    let read = try readWish(source, handle: handle("kettle"), list: handle("x"), options: options)
+    #expect(findings(read.diagnostics, in: source) == [])
   }
 
   @Test(arguments: [

@@ -12,6 +12,7 @@ import WishwellFormat
   /// Front matter below `name`, which has something wrong in it.
   static let shapes = [
     "address: 1 Lantern Street, 1100 Lisbon",
+    "address: #1 Lantern Street, 1100 Lisbon", "country: #1 Lantern Street, 1100 Lisbon",
     "address: |\n  1 Lantern Street\n  1100 Lisbon",
     "address: >-\n  1 Lantern Street\n  1100 Lisbon",
     "address: [1 Lantern Street, 1100 Lisbon]",
@@ -166,7 +167,7 @@ import WishwellFormat
     "ship: Alice, 1 Lantern Street, Lisbon", "ship: [alice, 1 Lantern Street, Lisbon]",
     "ship:\n  - alice\n  - 1 Lantern Street", "ship: {alice: 1 Lantern Street}",
     "ship: |\n  1 Lantern Street", "ship: Alice: 1 Lantern Street",
-    "ship: [{alice: 1 Lantern Street}]", "ship: '1 Lantern Street",
+    "ship: [{alice: 1 Lantern Street}]", "ship: '1 Lantern Street", "ship: #1 Lantern Street",
   ])
   func `no message about a list repeats what stands under ship`(lines: String) throws {
     let source = SourceFile(

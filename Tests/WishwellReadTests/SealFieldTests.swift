@@ -95,6 +95,7 @@ import WishwellSeal
   @Test(arguments: [
     "1 Lantern Street, Lisbon", "|\n  1 Lantern Street\n  Lisbon", "[1 Lantern Street, Lisbon]",
     "{street: 1 Lantern Street}", "Sealed:1:AAAA", "mailto:alice@example.org",
+    "#1 Lantern Street, Lisbon",
   ])
   func `an address that is not sealed is refused`(value: String) throws {
     let read = try profile("address: \(value)")

@@ -69,14 +69,27 @@ struct FieldReader<Key: FieldKey> {
     return node
   }
 
+  /// The same of a field that is taken: where a comment holds all that was meant, it is warned of.
+  mutating func take(_ key: Key) -> YAMLNode? {
+    if let node = node(key) { return node }
+    if let emptied = emptied(key) { warnOfCut(emptied, key) }
+    return nil
+  }
+
+  /// The node of a field without a value, of which a comment holds all that was meant: `title: #3`.
+  /// Nil for any other.
+  func emptied(_ key: Key) -> YAMLNode? {
+    guard let node = pairs.first(where: { $0.key == key.rawValue })?.value,
+      case .scalar(let scalar) = node.content, scalar.text.isEmpty, scalar.cut != nil
+    else { return nil }
+    return node
+  }
+
   /// The value of a field that is one; nil where it is absent or was reported.
   mutating func field<Value>(
     _ key: Key, _ parse: (String) -> ParseResult<Value>
   ) -> Located<Value>? {
-    guard let node = node(key) else {
-      warnOfEmptied(key)
-      return nil
-    }
+    guard let node = take(key) else { return nil }
     return value(of: node, of: key, parse)
   }
 
@@ -89,24 +102,25 @@ struct FieldReader<Key: FieldKey> {
     return value
   }
 
-  /// Warns of a field without a value of which a comment holds all that was meant: `title: #3`.
-  private mutating func warnOfEmptied(_ key: Key) {
-    guard let pair = pairs.first(where: { $0.key == key.rawValue }) else { return }
-    warnOfCut(pair.value, key)
+  private mutating func warnOfCut(_ node: YAMLNode, _ key: Key) {
+    warnOfCut(node, of: key.rawValue, isText: key.declaration.type.isText)
   }
 
-  /// Warns of a text that a comment cuts; nothing of any other.
-  private mutating func warnOfCut(_ node: YAMLNode, _ key: Key) {
+  /// Warns of a text that a comment cuts, and of whatever a comment leaves empty: behind a price
+  /// that is there, nothing is missed. `name` is what messages call it.
+  private mutating func warnOfCut(_ node: YAMLNode, of name: String, isText: Bool) {
     guard case .scalar(let scalar) = node.content, let cut = scalar.cut,
-      key.declaration.type.isText
+      isText || scalar.text.isEmpty
     else { return }
-    let name = quoted(key.rawValue)
+    let name = quoted(name)
     let whole = (scalar.text.isEmpty ? cut : "\(scalar.text) \(cut)").replacing("'", with: "''")
     report(
       .cutByComment, node.range,
       "\(quoted(cut)) is a comment here, and "
         + (scalar.text.isEmpty ? "\(name) is empty" : "\(name) ends before it"),
-      help: "if it belongs to the text, put all of it in quotes: ‘'\(whole)'’")
+      help: isText
+        ? "if it belongs to the text, put all of it in quotes: ‘'\(whole)'’"
+        : "if it is the value, take the ‘#’ away; if it is a comment, put a space behind the ‘#’")
   }
 
   /// The values of a field that is a list, or one for a list of one, in the order of the file, as
@@ -115,10 +129,7 @@ struct FieldReader<Key: FieldKey> {
   mutating func list<Value>(
     _ key: Key, _ parse: (String) -> ParseResult<Value>
   ) -> [Located<Value>] {
-    guard let node = node(key) else {
-      warnOfEmptied(key)
-      return []
-    }
+    guard let node = take(key) else { return [] }
     let name = key.rawValue
     if case .mapping = node.content {
       report(
@@ -137,8 +148,7 @@ struct FieldReader<Key: FieldKey> {
   mutating func required<Value>(
     _ key: Key, example: String? = nil, _ parse: (String) -> ParseResult<Value>
   ) -> Located<Value>? {
-    guard let node = node(key) else {
-      warnOfEmptied(key)
+    guard let node = take(key) else {
       reportMissing(key, example: example)
       return nil
     }
@@ -178,7 +188,7 @@ struct FieldReader<Key: FieldKey> {
   /// The pairs of a field that is a map, in the order of the file, as many as its declaration
   /// allows; nil where it is absent or was reported.
   mutating func mapping(_ key: Key) -> [YAMLPair]? {
-    guard let node = node(key) else { return nil }
+    guard let node = take(key) else { return nil }
     switch node.content {
     case .mapping(let pairs): return limited(pairs, of: key, at: \.keyRange)
     case .refused: return nil
@@ -246,6 +256,7 @@ struct FieldReader<Key: FieldKey> {
     for pair in pairs where !known.contains(pair.key) {
       if pair.key.hasPrefix("x-") {
         let value = value(of: pair.value, for: pair.key) { .success($0) }
+        warnOfCut(pair.value, of: pair.key, isText: true)
         extra.append(Document.Extra(name: String(pair.key.dropFirst(2)), value: value?.value ?? ""))
         continue
       }

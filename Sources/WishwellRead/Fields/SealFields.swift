@@ -85,7 +85,11 @@ extension FieldReader {
   /// A field that holds a sealed text alone. Nil where it is absent or was reported: a list or a map
   /// is where somebody lives as well.
   mutating func sealed(_ key: Key) -> Located<SealedValue>? {
-    guard let node = node(key) else { return nil }
+    guard let node = node(key) else {
+      // Behind a ‘#’ it stands in plain words as well.
+      if let emptied = emptied(key) { report(FieldError.plainAddress, emptied.range) }
+      return nil
+    }
     switch node.content {
     case .scalar(let scalar):
       switch parseSealedValue(scalar.text) {
@@ -103,7 +107,7 @@ extension FieldReader {
   /// A field that holds handles alone. What stands there instead is never repeated, as it could be
   /// the address that is to open; `known` are those that a mistyped one may have meant.
   mutating func handlesAlone(_ key: Key, of known: [Handle]) -> [Located<Handle>] {
-    guard let node = node(key) else { return [] }
+    guard let node = node(key) ?? emptied(key) else { return [] }
     var nodes = [node]
     if case .sequence(let entries) = node.content { nodes = limited(entries, of: key, at: \.range) }
     return nodes.compactMap { node in

@@ -21,14 +21,16 @@ extension Rule {
   package static let cutByComment = Rule(
     "cut-by-comment", .warning,
     """
-    In YAML, ‘ #’ begins a comment, and what follows is not read: of a text that begins with it,
+    In YAML, ‘ #’ begins a comment, and what follows is not read: of a value that begins with it,
     nothing is. A text that has it goes in quotes. A comment has a space behind its ‘#’, and is not
     warned of.
 
     Wrong: title: Puzzle #3
     Wrong: tags: #garden
+    Wrong: price: #12 EUR
     Right: title: 'Puzzle #3'
     Right: tags: '#garden'
+    Right: price: 12 EUR
     """)
 }
 

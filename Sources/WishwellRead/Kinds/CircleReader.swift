@@ -45,7 +45,7 @@ extension FieldReader where Key == Circle.Field {
   /// The draw of a circle; nil where there is none, or where it was reported.
   fileprivate mutating func draw() -> Circle.Draw? {
     let seed = sealed(.seed)
-    guard let node = node(.drawn) else {
+    guard let node = take(.drawn) else {
       if let seed { reportHalf(.seed, without: .drawn, seed.range) }
       return nil
     }
@@ -77,7 +77,7 @@ extension FieldReader where Key == Circle.Field {
 extension FieldReader {
   /// A field that is a list of lists of handles; a single list may stand alone.
   fileprivate mutating func groups(_ key: Key) -> [[Located<Handle>]] {
-    guard let node = node(key) else { return [] }
+    guard let node = take(key) else { return [] }
     guard case .sequence(let nodes) = node.content else {
       report(
         .badCircle, node.range, "\(quoted(key.rawValue)) is a list of groups, and this is none",

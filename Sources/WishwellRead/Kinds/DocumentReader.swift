@@ -102,7 +102,7 @@ struct DocumentReader<Kind: FileKind> {
         .unknownKey, fields.keyRange(.alt), "‘alt’ describes a photo, but there is none",
         help: "name the picture: ‘photo: kettle.jpg’")
     }
-    guard let node = fields.node(.photos) else { return photos }
+    guard let node = fields.take(.photos) else { return photos }
     guard case .sequence(let nodes) = node.content else {
       fields.report(
         .wrongShape, node.range, "‘photos’ is a list",

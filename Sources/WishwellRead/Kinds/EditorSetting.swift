@@ -6,7 +6,7 @@ extension FieldReader where Key == SiteSettings.Field {
   /// `admin`: the editor, its script, and how people sign in; nil where it is absent or was
   /// reported. A script on another host has to come with its digest, and an editor needs a `forge`.
   mutating func editor(of forge: SiteSettings.Forge?) -> SiteSettings.Editor? {
-    guard let node = node(.admin) else { return nil }
+    guard let node = take(.admin) else { return nil }
     var entry = FieldReader<SiteSettings.Editor.Field>(node, in: path)
     let kind = entry.required(.editor) {
       parseChoice($0) as ParseResult<SiteSettings.Editor.Kind>

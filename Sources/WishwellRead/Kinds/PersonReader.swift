@@ -46,7 +46,7 @@ extension DocumentReader where Kind == Person {
 
   /// A span that may be open at either end, and at both. Days, both included.
   fileprivate mutating func away() -> Person.Away? {
-    guard let node = fields.node(.away) else { return nil }
+    guard let node = fields.take(.away) else { return nil }
     var entry = FieldReader<Person.Away.Field>(node, in: file.path)
     let from = entry.field(.from, parseDay)
     let until = entry.field(.until, parseDay)

@@ -66,7 +66,7 @@ extension FieldReader where Key == SiteSettings.Field {
   /// Where the repository is, its address without a `/` at its end; `main` where no branch is
   /// named. Nil where the field is absent, or lacks its kind or its address.
   fileprivate mutating func forge() -> SiteSettings.Forge? {
-    guard let node = node(.forge) else { return nil }
+    guard let node = take(.forge) else { return nil }
     var entry = FieldReader<SiteSettings.Forge.Field>(node, in: path)
     let kind = entry.required(.kind) {
       parseChoice($0) as ParseResult<SiteSettings.Forge.Kind>
@@ -130,7 +130,7 @@ extension FieldReader where Key == SiteSettings.Field {
   /// Those of `feeds`, each with its default where it is absent or was reported.
   fileprivate mutating func feedSettings() -> SiteSettings.FeedSettings {
     var settings = SiteSettings.FeedSettings()
-    guard let node = node(.feeds) else { return settings }
+    guard let node = take(.feeds) else { return settings }
     var entry = FieldReader<SiteSettings.FeedSettings.Field>(node, in: path)
     settings.newest = entry.field(.newest, parseCount)?.value ?? settings.newest
     settings.hub = entry.field(.hub, parseURL)?.value

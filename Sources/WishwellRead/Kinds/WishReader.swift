@@ -78,7 +78,7 @@ extension DocumentReader where Kind == Wish {
   /// `link`: a URL, or a map of shop name to URL, in its order. A link without a name has nil for
   /// its shop.
   fileprivate mutating func shopLinks() -> [Wish.ShopLink] {
-    guard let node = fields.node(.link) else { return [] }
+    guard let node = fields.take(.link) else { return [] }
     guard case .mapping(let pairs) = node.content else {
       return fields.value(of: node, for: Wish.Field.link.rawValue, parseURL)
         .map { [Wish.ShopLink(shop: nil, url: $0.value)] } ?? []
@@ -91,7 +91,7 @@ extension DocumentReader where Kind == Wish {
 
   /// What is known of a book; nil where the field is absent.
   fileprivate mutating func book() -> Wish.Book? {
-    guard let node = fields.node(.book) else { return nil }
+    guard let node = fields.take(.book) else { return nil }
     var entry = FieldReader<Wish.Book.Field>(node, in: file.path)
     let book = Wish.Book(
       isbn: entry.field(.isbn, parseISBN)?.value, author: entry.field(.author, parseText)?.value,
