@@ -56,6 +56,7 @@ extension Person: FileKind {
     .init(Field.regions, words: "where they send to"),
     .init(Field.contact),
     .init(Document.Field.photo, words: FieldProposal.besideFile),
+    .init(Field.emails, words: "for git and letters; seen by readers of the repository"),
     .init(Field.account, words: "your user name at the forge"),
   ]
 
@@ -102,9 +103,9 @@ extension Person: FileKind {
         .init(
           .list(.mail, ListLimit(20, "keep those they commit with")),
           example: "alice@example.org",
-          hint: "by which git knows you. Everyone who sees the repository sees them",
-          meaning: "by which commands and `review` know who you are. In no output; each in one "
-            + "profile only")
+          hint: "by which git and letters know you. Everyone who sees the repository sees them",
+          meaning: "by which commands, letters and `review` know who you are. In no output; each "
+            + "in one profile only")
       case .signers:
         .init(
           .list(.signer, ListLimit(20, "keep the keys that are in use")),

@@ -65,6 +65,18 @@ import WishwellTesting
         """)
   }
 
+  /// Nothing in it said that letters need ‘emails’.
+  @Test func aProfileProposesByWhatLettersKnowPeople() throws {
+    let day = try #require(Day(year: 2026, month: 3, day: 14))
+    let unknown = NewFile.person("ada", name: "Ada", email: nil, joined: day).text
+    #expect(
+      unknown.contains(
+        "\n# emails: alice@example.org  # for git and letters; seen by readers of the repository\n")
+    )
+    let known = NewFile.person("ada", name: "Ada", email: "ada@example.org", joined: day).text
+    #expect(known.contains("\nemails: ") && !known.contains("# emails"))
+  }
+
   @Test func overwritesNothing() throws {
     let place = try TemporaryFolder()
     let draft = NewFile(path: "content/a.md", text: "new")

@@ -65,7 +65,7 @@ import WishwellTesting
     #expect(joined.status == 0, "\(joined.errors)")
     let profile = try #require(site.text("content/people/caro.md"))
     #expect(profile.contains("\naccount: caro-b\n"), "\(profile)")
-    #expect(!profile.contains("emails:"), "\(profile)")
+    #expect(!profile.contains("\nemails:"), "\(profile)")
     #expect(
       try site.run("whoami").output
         == "You are Caro (caro): your e-mail address in git, ‘caro-b@noreply.codeberg.org’, is of "

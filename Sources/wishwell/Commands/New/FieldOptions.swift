@@ -253,7 +253,7 @@ struct PersonFields: ParsableArguments {
   @Option(help: .field(Person.Field.contact))
   var contact: String?
 
-  @Option(help: .field(Person.Field.emails, "e-mail addresses as git knows them"))
+  @Option(help: .field(Person.Field.emails, "e-mail addresses by which git and letters know them"))
   var emails: [String] = []
 
   @Option(help: .field(Person.Field.account, "the user name at the forge"))
