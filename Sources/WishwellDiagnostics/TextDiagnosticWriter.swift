@@ -5,22 +5,66 @@
 ///         |        ^~~~~
 ///       help: write ‘12.50 EUR’
 package struct TextDiagnosticWriter {
+  /// How much is told of a rule that many places break; of errors, each is told.
+  package struct Folding: Sendable {
+    /// How many of one rule are shown in full.
+    let most: Int
+    /// How to see the others.
+    let help: String
+
+    package init(most: Int, help: String) {
+      self.most = most
+      self.help = help
+    }
+  }
+
   /// Whether to colour by ANSI escape sequences.
   let isColoured: Bool
+  /// Without it all are shown.
+  let folding: Folding?
   /// The file at a path; without it a diagnostic is told without its line.
   let source: (String) -> SourceFile?
 
-  package init(isColoured: Bool = false, source: @escaping (String) -> SourceFile?) {
+  package init(
+    isColoured: Bool = false, folding: Folding? = nil,
+    source: @escaping (String) -> SourceFile?
+  ) {
     self.isColoured = isColoured
+    self.folding = folding
     self.source = source
   }
 
-  /// In the order given, with an empty line between; the empty string for none.
+  /// In the order given, with an empty line between; the empty string for none. Behind the last of
+  /// a rule that is shown stands how many are not.
   package func write(_ diagnostics: some Sequence<Diagnostic>) -> String {
     // Other things may be wrong with the same line.
     let hidden = Set(diagnostics.lazy.filter(\.rule.hidesLine).map(\.location.path))
-    return diagnostics.map { write($0, showsLine: !hidden.contains($0.location.path)) }
-      .joined(separator: "\n")
+    var left: [Rule: Int] = [:]
+    for diagnostic in diagnostics { left[diagnostic.rule, default: 0] += 1 }
+    var shown: [Rule: Int] = [:]
+    var parts: [String] = []
+    for diagnostic in diagnostics {
+      let rule = diagnostic.rule
+      let number = shown[rule, default: 0] + 1
+      if let folding, rule.severity != .error, number > folding.most { continue }
+      shown[rule] = number
+      left[rule, default: 0] -= 1
+      parts.append(write(diagnostic, showsLine: !hidden.contains(diagnostic.location.path)))
+      if let folding, rule.severity != .error, number == folding.most, let more = left[rule],
+        more > 0
+      {
+        parts.append(write(more, of: rule, folding.help))
+      }
+    }
+    return parts.joined(separator: "\n")
+  }
+
+  /// That `count` more of a rule are not shown.
+  private func write(_ count: Int, of rule: Rule, _ help: String) -> String {
+    let severity = coloured("\(rule.severity.rawValue):", rule.severity.colour)
+    let message = coloured(
+      "\(count) more of this kind \(count == 1 ? "is" : "are") not shown", .bold)
+    return "\(severity) \(message) [\(rule.id)]\n  \(coloured("help:", .bold)) \(help)\n"
   }
 
   private func write(_ diagnostic: Diagnostic, showsLine: Bool) -> String {

@@ -51,11 +51,17 @@ struct ContentReport {
       Terminal.write(GitHubDiagnosticWriter(source: source).write(diagnostics), to: STDOUT_FILENO)
     case .text:
       guard !diagnostics.isEmpty else { return }
-      let writer = TextDiagnosticWriter(isColoured: Terminal.hasColours, source: source)
+      let writer = TextDiagnosticWriter(
+        isColoured: Terminal.hasColours, folding: arguments.all ? nil : Self.folding,
+        source: source)
       Terminal.write(writer.write(diagnostics) + "\n", to: STDERR_FILENO)
       Terminal.note(summary)
     }
   }
+
+  /// Of what most files have, a page full is enough for a person.
+  private static let folding = TextDiagnosticWriter.Folding(
+    most: 5, help: "give the same command with ‘--all’ to see each of them")
 
   /// The same for the page of a preview.
   var problems: PreviewProblems {

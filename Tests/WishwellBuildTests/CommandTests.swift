@@ -67,6 +67,26 @@ import WishwellTesting
     #expect(forge.output.hasPrefix("::warning file=content/notes.txt,line=1,"))
   }
 
+  /// They filled the terminal.
+  @Test func ofManyWarningsOfAKindTheFirstAreShownAndAllAreCounted() throws {
+    for number in 1...9 { try site.edit("content/notes-\(number).txt", "hello") }
+    let result = try run("check", "--clock", "2026-11-20")
+    #expect(result.errors.components(separatedBy: "[unknown-file]").count == 1 + 5 + 1)
+    #expect(
+      result.errors.contains(
+        "\nwarning: 4 more of this kind are not shown [unknown-file]\n  help: give the same "
+          + "command with ‘--all’ to see each of them\n"))
+    #expect(result.errors.contains("\n9 warnings. "))
+    for options in [["--all"], ["--format", "json"]] {
+      let whole = try wishwell(
+        ["check", "--clock", "2026-11-20"] + options, in: site.place.path)
+      for number in 1...9 {
+        #expect((whole.output + whole.errors).contains("notes-\(number).txt"))
+      }
+      #expect(!whole.errors.contains("more of this kind"))
+    }
+  }
+
   @Test func pathsAreThoseFromWhereOneIs() throws {
     try site.edit("content/notes.txt", "hello")
     let result = try wishwell(

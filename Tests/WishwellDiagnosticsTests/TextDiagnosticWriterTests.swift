@@ -42,6 +42,45 @@ import Testing
     #expect(writer.write([]) == "")
   }
 
+  /// A tree with 368 warnings of one rule printed some 3,000 lines.
+  @Test func ofWarningsOfOneRuleTheFirstAreShownAndTheOthersCounted() {
+    let text = String(repeating: "a\n", count: 368)
+    func found(_ rule: Rule, _ count: Int) -> [Diagnostic] {
+      (0..<count).map {
+        let location = SourceLocation("a.md", SourceRange($0 * 2, $0 * 2 + 1))
+        return Diagnostic(rule, at: location, "wrong", help: "mend it")
+      }
+    }
+    let writer = TextDiagnosticWriter(
+      folding: TextDiagnosticWriter.Folding(most: 2, help: "add ‘--all’"),
+      source: lookup(["a.md": text]))
+    #expect(
+      writer.write(found(.oddName, 368)) == """
+        a.md:1:1: warning: wrong [odd-name]
+          1 | a
+            | ^
+          help: mend it
+
+        a.md:2:1: warning: wrong [odd-name]
+          2 | a
+            | ^
+          help: mend it
+
+        warning: 366 more of this kind are not shown [odd-name]
+          help: add ‘--all’
+
+        """)
+    // Each rule by itself.
+    let mixed = writer.write((found(.oddName, 2) + found(.longText, 3)).sorted())
+    #expect(!mixed.contains("more of this kind are"))
+    #expect(
+      mixed.contains("hint: 1 more of this kind is not shown [long-text]\n  help: add ‘--all’\n"))
+    // Never of errors, and not unless it is asked for.
+    let whole = TextDiagnosticWriter(source: lookup(["a.md": text]))
+    #expect(writer.write(found(.badPrice, 368)) == whole.write(found(.badPrice, 368)))
+    #expect(!whole.write(found(.oddName, 368)).contains("more of this kind"))
+  }
+
   @Test func aPlaceWithoutLengthHasACaret() {
     let text = "ab\n"
     let writer = TextDiagnosticWriter(source: lookup(["a.md": text]))

@@ -30,6 +30,9 @@ struct BuildArguments: ParsableArguments, Looking {
   @Flag(name: .shortAndLong, help: "Only say what is wrong.")
   var quiet = false
 
+  @Flag(help: "Show every warning and hint, however many of one kind there are.")
+  var all = false
+
   @Flag(help: "Do not publish the site if there are warnings.")
   var strict = false
 
