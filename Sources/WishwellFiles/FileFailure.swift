@@ -46,6 +46,8 @@ package struct FileFailure: ExplainedError, Hashable {
   package var isMissing: Bool { reason == .system(ENOENT) }
   /// Whether somebody else was first.
   package var isTaken: Bool { reason == .system(EEXIST) }
+  /// Whether what stands there is no folder.
+  package var isNoFolder: Bool { reason == .system(ENOTDIR) }
   /// Whether a symbolic link stands there.
   package var isLink: Bool { reason == .kind(.link) || reason == .system(ELOOP) }
   /// Whether it says nothing about the file, but about the machine or the moment.
@@ -98,11 +100,11 @@ extension FileFailure {
     case .system(ENOSPC), .system(EDQUOT):
       isAct
         ? "make room and try again; nothing was written"
-        : "make room and build again; what was published stays"
+        : "make room and try again; what was published stays"
     case .system(EROFS), .system(EACCES), .system(EPERM):
       isAct
         ? "change who may write there, and try again; nothing was written"
-        : "choose another folder with `--output DIR`, or change who may write there"
+        : "change who may write there; a command that has `--output` can also write elsewhere"
     case .changed: "build again"
     case .system(EMFILE), .system(ENFILE): "raise the limit (`ulimit -n 4096`) and build again"
     default: nil

@@ -33,9 +33,10 @@ package struct SiteFolder: Sendable {
     do {
       return try Folder(root: path)
     } catch {
-      guard error.isMissing else { throw error }
+      guard error.isMissing || error.isNoFolder else { throw error }
       throw UsageError(
-        "there is no folder ‘\(path)’", help: "name the folder of a site with `--source DIR`")
+        error.isMissing ? "there is no folder ‘\(path)’" : "‘\(path)’ is not a folder",
+        help: "name the folder of a site with `--source DIR`")
     }
   }
 

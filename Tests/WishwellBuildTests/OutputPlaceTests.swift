@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WishwellDiagnostics
 import WishwellTesting
 
 @testable import WishwellBuild
@@ -34,6 +35,13 @@ import WishwellTesting
       "site/templates/out",
       "‘site/templates/out’ is in the site's ‘templates’, where nothing may be published"
     ),
+    // What is not there hid what comes behind it, and pages came into content/.
+    (
+      "site/none/../content/new",
+      "‘site/none/../content/new’ is in the site's ‘content’, where nothing may be published"
+    ),
+    ("site/none/../content/..", "the site itself is in ‘site/none/../content/..’"),
+    ("site/none/deep/../..", "the site itself is in ‘site/none/deep/../..’"),
     ("site/.git", "‘site/.git’ is in the site's ‘.git’, where nothing may be published"),
   ])
   func refuses(_ output: String, _ expected: String) throws {
@@ -41,7 +49,13 @@ import WishwellTesting
     #expect(message(output) == expected)
   }
 
-  @Test(arguments: ["site/output", "site/docs/new", "elsewhere", "site/contents", "site2"])
+  @Test func refusesAnEmptyName() {
+    #expect(throws: UsageError.self) { try refuseMisplaced(output: "", source: ".") }
+  }
+
+  @Test(arguments: [
+    "site/output", "site/none/../docs", "site/docs/new", "elsewhere", "site/contents", "site2",
+  ])
   func accepts(_ output: String) {
     #expect(message(output) == nil)
   }
