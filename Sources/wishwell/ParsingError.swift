@@ -25,7 +25,7 @@ struct ParsingError: ExplainedError {
       help = "for example: `\(asking.example)`; `\(command)` says how to use it"
       return
     }
-    message = Self.worded(sentences[0])
+    message = Self.worded(Self.ownWords(sentences[0]))
     if sentences[0].hasSuffix("option '--spoil'") {
       help =
         "this tells no more than everyone may know; `status`, `sync`, `apply`, `retire` and what you "
@@ -48,8 +48,20 @@ struct ParsingError: ExplainedError {
   /// What asks for the argument that is missing, by the `wishwell export --help` of the parser.
   private static func asking(command: Substring) -> (any AskingCommand.Type)? {
     let name = command.split(separator: " ").dropFirst().first.map(String.init)
-    return [Digest.self, Export.self, LinkCommand.self, Retire.self, Since.self]
-      .first { (asking: any AskingCommand.Type) in asking._commandName == name }
+    return [
+      Apply.self, Digest.self, Draw.self, Export.self, Import.self, LinkCommand.self, Retire.self,
+      Since.self,
+    ]
+    .first { (asking: any AskingCommand.Type) in asking._commandName == name }
+  }
+
+  /// What this program itself says of a value, without what the parser puts before it: “The value
+  /// 'x' is invalid for '--port <port>': ‘x’ is no port”.
+  private static func ownWords(_ sentence: Substring) -> Substring {
+    guard let before = sentence.prefixMatch(of: /The value '.*?' is invalid for '[^']*':\s/) else {
+      return sentence
+    }
+    return sentence[before.range.upperBound...]
   }
 
   private static func worded(_ sentence: Substring) -> String {

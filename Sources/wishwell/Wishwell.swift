@@ -11,30 +11,30 @@ struct Wishwell: AsyncParsableCommand {
       """.flowing,
     version: ProgramVersion.current.description,
     groupedSubcommands: [
-      CommandGroup(name: "Write", subcommands: [Init.self, New.self, Thank.self, Import.self]),
+      CommandGroup(name: "Writing", subcommands: [Init.self, New.self, Thank.self, Import.self]),
       CommandGroup(name: "Wish", subcommands: ActCommands.ofWishes),
       CommandGroup(name: "Post", subcommands: ActCommands.ofPosts),
       CommandGroup(name: "Wish or post", subcommands: ActCommands.ofBoth),
       CommandGroup(name: "Checklist", subcommands: [ChecklistCommand.self]),
       CommandGroup(name: "Circle", subcommands: [Draw.self]),
       CommandGroup(
-        name: "Look after the site",
+        name: "Maintainer",
         subcommands: [Apply.self, Retire.self, KeysCommand.self, LinkCommand.self]),
       CommandGroup(
-        name: "From elsewhere", subcommands: [CatalogueCommand.self, QuotesCommand.self]),
+        name: "Catalogue and quotation", subcommands: [CatalogueCommand.self, QuotesCommand.self]),
       CommandGroup(
-        name: "Person",
+        name: "Personal",
         subcommands: [
           Join.self, Login.self, Logout.self, Whoami.self, Status.self, Seal.self, Open.self,
           Sync.self,
         ]),
       CommandGroup(
-        name: "Publish",
+        name: "Publishing",
         subcommands: [
           Build.self, Check.self, Serve.self, Export.self, NewsletterCommand.self,
         ]),
       CommandGroup(
-        name: "Look things up",
+        name: "Look-up",
         subcommands: [
           ReviewCommand.self, List.self, Since.self, Explain.self, Digest.self, ThemeCommand.self,
         ]),

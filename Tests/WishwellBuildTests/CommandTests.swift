@@ -165,6 +165,11 @@ import WishwellTesting
     (["theme", "names", "wish-list"], "there is no page", "`wishwell theme names wishlist`"),
     (["digest", "birthday/kettle"], "there is no wish ‘birthday/kettle’", "birthday/blue-kettle"),
     (["build", "--source", "nowhere"], "there is no folder ‘nowhere’", "--source DIR"),
+    (["build", "--source", "content/site.yml"], "‘content/site.yml’ is not a folder", "--source"),
+    (["draw"], "error: say which circle\n", "`wishwell draw christmas-2026`"),
+    (["apply"], "error: say which letter to apply\n", "`wishwell apply letter.eml`"),
+    (["import"], "error: say what to bring in, and from which file\n", "import goodreads"),
+    (["serve", "--port", "99999"], "error: ‘99999’ is no port: write a number", "--port <port>"),
     (["build", "--source", "content/people"], "no ‘content’ folder", "--source content/people/.."),
     (["init", "."], "‘.’ is not empty", "wishwell init my-wishes"),
   ])
@@ -207,7 +212,7 @@ import WishwellTesting
     #expect(result.errors.hasPrefix("error: cannot "))
     #expect(
       result.errors.contains(
-        "the disk is full\n  help: make room and build again; what was published stays")
+        "the disk is full\n  help: make room and try again; what was published stays")
     )
     withExtendedLifetime(disk) {}
   }
@@ -230,6 +235,9 @@ import WishwellTesting
     #expect(readOnly.status == 74)
     #expect(
       readOnly.errors.hasPrefix("error: cannot create ‘output’: permission is denied\n  help: "))
+    // It has no `--output`, and was told to choose another one.
+    let theme = try wishwell(["theme", "copy", "wish"], in: site.place.path, before: asNobody)
+    #expect(theme.errors.contains("permission is denied\n  help: change who may write there;"))
   }
 
   @Test func aNewSiteThatSaysWhereItIsBuildsAtOnceWithoutAWarning() throws {

@@ -6,6 +6,25 @@ import WishwellTesting
 
 /// What `--help` looks like on a terminal.
 @Suite struct HelpTextTests {
+  /// The help of `approve` had an offer as its example, an option said `Text`, and another `Price`.
+  @Test(arguments: [
+    (["approve"], "Its folder and name (‘requests/2026-04-02-a-card’)"),
+    (["promise"], "Its list and name (‘birthday/blue-kettle’)"),
+    (["complete"], "For an offer, its author says so; for a request, whoever"),
+    (["new", "request"], "What it is for, such as ‘Birthday’."),
+    (["new", "circle"], "What a gift is to cost, such as ‘about 20 EUR’."),
+    (["new", "person"], "E-mail addresses by which git and letters know them"),
+    (["apply"], "or ‘-’ for standard input."),
+    (["review"], "as this account at the forge asks."),
+    (["check"], "--all Show every warning and hint"),
+  ])
+  func `help says what is meant`(command: [String], words: String) throws {
+    let place = try TemporaryFolder()
+    let help = try wishwell(command + ["--help"], in: place.path).output
+    let flowing = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(flowing.contains(words), "\(help)")
+  }
+
   /// Lines were broken in the sources and again for the terminal: “your name as / `wishwell / whoami”.
   @Test(arguments: [
     ["promise"], ["sent"], ["retire"], ["export"], ["new", "wish"], ["sync"], ["apply"], ["init"],

@@ -3,7 +3,7 @@ package enum Complete: ActKind {
   package static let name = "complete"
   package static let manual: ActManual? = ActManual(
     "Say that you have sent it.",
-    "For an offer, that is its author; for a request, the person whose offer was accepted.",
+    "For an offer, its author says so; for a request, whoever its author said yes to.",
     example: "complete offers/2026-03-14-ten-postcards --of alice")
   package static let options = ActOptions.choice
 

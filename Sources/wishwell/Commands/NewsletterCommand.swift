@@ -11,7 +11,7 @@ struct NewsletterCommand: ParsableCommand {
     commandName: "newsletter",
     abstract: "Write the letter of the week, for people without a feed reader.",
     discussion: """
-      It tells what came into the feed of everything on the last seven whole days, and which wishes
+      It tells what came into the feed of everything in the last seven whole days, and which wishes
       came true: no more than the pages tell everyone. Today is not over, and comes into the next
       one. It sends nothing: open the file in a mail program, or hand it to a mailing list.
       """.flowing)

@@ -38,7 +38,8 @@ struct ReviewCommand: ParsableCommand {
   @Option(
     name: .customLong("merge-by"),
     help: ArgumentHelp(
-      "Also say whether it may be merged without anybody looking, as this account at the forge asks",
+      "Also say whether it may be merged without anybody looking, as this account at the forge "
+        + "asks.",
       valueName: "account"))
   var account: String?
 

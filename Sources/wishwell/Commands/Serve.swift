@@ -19,7 +19,7 @@ struct Serve: AsyncParsableCommand {
       templates/ is on the open page at once, and so is whatever is wrong with it: where, and how to \
       correct it. Nothing is published: `wishwell build` writes the site into output/.
 
-      With `--host`, other devices in your network reach it too, such as your telephone. With `--as`, \
+      With `--host`, other devices in your network reach it too, such as your phone. With `--as`, \
       whoever has the secret of the site sees somebody’s private page as they see it.
       """.flowing)
 

@@ -14,13 +14,17 @@ struct ActCommand<Act: ActKind, Details: ActDetails>: ParsableCommand, Spoiling 
 
   @Argument(
     help: ArgumentHelp(
-      Act.ofWishes == nil
-        ? "Its folder and name (‘offers/2026-03-14-ten-postcards’), or the name alone if no other "
-          + "has it."
-        : "Its list and name (‘birthday/blue-kettle’), or the name alone if no other has it.",
+      "Its \(Act.ofWishes == nil ? "folder" : "list") and name\(Self.example), or the name alone "
+        + "if no other has it.",
       valueName: Act.things.joined(separator: "|")),
     completion: .things(for: Act.self))
   var thing: String?
+
+  /// What the example of the act is about, in parentheses; empty where it has none.
+  private static var example: String {
+    let thing = Act.manual?.example.split(separator: " ").dropFirst(2).first
+    return thing.map { " (‘\($0)’)" } ?? ""
+  }
 
   @OptionGroup var details: Details
   @OptionGroup var who: ActorArguments

@@ -6,7 +6,10 @@ import WishwellMail
 import WishwellSession
 import WishwellText
 
-struct Apply: ParsableCommand, Spoiling {
+struct Apply: AskingCommand, Spoiling {
+  static let missing = "say which letter to apply"
+  static let example = "wishwell apply letter.eml"
+
   static let configuration = CommandConfiguration(
     commandName: "apply",
     abstract: "Do what letters ask for: `wishwell apply letter.eml`.",
@@ -24,7 +27,9 @@ struct Apply: ParsableCommand, Spoiling {
       about the sender, name it with `--trust-headers`, and only that counts.
       """.flowing)
 
-  @Argument(help: ArgumentHelp("Mails, mailboxes (mbox, Maildir), or ‘-’.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp(
+      "Saved letters, mailboxes (mbox, Maildir), or ‘-’ for standard input.", valueName: "file"))
   var files: [String]
 
   @Option(

@@ -5,7 +5,10 @@ import WishwellSeal
 import WishwellSession
 import WishwellText
 
-struct Draw: ParsableCommand {
+struct Draw: AskingCommand {
+  static let missing = "say which circle"
+  static let example = "wishwell draw christmas-2026"
+
   static let configuration = CommandConfiguration(
     commandName: "draw",
     abstract: "Draw names in a circle, so that each gives to one other.",

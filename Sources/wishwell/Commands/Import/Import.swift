@@ -8,12 +8,15 @@ import WishwellQueries
 import WishwellSession
 import WishwellText
 
-struct Import: ParsableCommand, Recording {
+struct Import: AskingCommand, Recording {
+  static let missing = "say what to bring in, and from which file"
+  static let example = "wishwell import goodreads goodreads_library_export.csv"
+
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Bring a reading list, or a table of wishes, into a wish list.",
     discussion: """
-      goodreads and storygraph take the table that the site exports, openlibrary takes a saved
+      goodreads and storygraph take the table that these sites export, openlibrary takes a saved
       ‘want-to-read.json’, and csv takes any table with a column called ‘title’. Books that are read
       or owned are left out, and so is everything the list has or had: running it again adds what is
       new. Reviews, ratings, private notes and names of shelves are not taken.

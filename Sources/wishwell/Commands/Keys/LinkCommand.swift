@@ -27,7 +27,7 @@ struct LinkCommand: AskingCommand {
   @Flag(help: "Make a new link; the old one opens nothing that is built from then on.")
   var renew = false
 
-  @Flag(help: "Put it into a letter to the mail address of their profile.")
+  @Flag(help: "Put it into a letter to the e-mail address of their profile.")
   var letter = false
 
   @Flag(help: "Draw it as a QR code as well, for the camera of their phone.")

@@ -7,7 +7,7 @@ import WishwellSession
 struct Open: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
-    abstract: "Read a private page of the site that was built, by its link.",
+    abstract: "Read a private page of the built site, by its link.",
     discussion: """
       It asks for the link, which the terminal does not show, or reads it from the standard input.
       Never write it after the command: others on the machine could read it there, and the shell

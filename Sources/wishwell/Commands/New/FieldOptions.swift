@@ -98,13 +98,14 @@ struct WishFields: ParsableArguments {
   @Option(help: .field(Wish.Field.priority))
   var priority: String?
 
-  @Option(help: .field(Wish.Field.quantity))
+  @Option(help: .field(Wish.Field.quantity, "how many you wish for (or ‘unlimited’)"))
   var quantity: String?
 
   @Option(help: .field(Wish.Field.shares, "in how many shares people give it together"))
   var shares: String?
 
-  @Option(help: .field(Wish.Field.oneOf, "what it is together with others of which one is enough"))
+  @Option(
+    help: .field(Wish.Field.oneOf, "what you wish for, where one of several wishes is enough"))
   var oneOf: String?
 
   @Option(
@@ -150,7 +151,8 @@ struct WishListFields: ParsableArguments {
         + "‘never’"))
   var reveal: String?
 
-  @Option(help: .field(WishList.Field.ship, "you, to have parcels sent to the address you sealed"))
+  @Option(
+    help: .field(WishList.Field.ship, "your name, to have parcels sent to the address you sealed"))
   var ship: [String] = []
 
   func add(to said: inout SaidFields) {
@@ -185,7 +187,7 @@ struct CircleFields: ParsableArguments {
   @Option(help: .field(Circle.Field.event))
   var event: String?
 
-  @Option(help: .field(Circle.Field.price))
+  @Option(help: .field(Circle.Field.price, "what a gift is to cost"))
   var price: String?
 
   func add(to said: inout SaidFields) {
@@ -223,7 +225,7 @@ struct RequestFields: ParsableArguments {
   @Option(help: .field(Request.Field.country))
   var country: String?
 
-  @Option(help: .field(Request.Field.occasion))
+  @Option(help: .field(Request.Field.occasion, "what it is for"))
   var occasion: String?
 
   @Option(help: .field(Request.Field.closes))
