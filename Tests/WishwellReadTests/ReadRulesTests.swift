@@ -192,6 +192,8 @@ struct ReadRulesTests {
     .body(
       "contact-data", "a@b.example", "4:1 the e-mail address ‘a@b.example’ would be public"),
     .body(
+      "phone-number", "0151 23456789", "4:1 something here resembles a phone number"),
+    .body(
       "street-address", "12 Baker Street", "4:1 something here resembles a postal address"),
   ]
 

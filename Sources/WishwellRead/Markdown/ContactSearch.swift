@@ -6,7 +6,16 @@ enum ContactSearch {
   /// One mail address, phone number or street.
   struct Finding: Equatable {
     enum Kind {
-      case mail, phone, street
+      case mail, phone
+      /// Guesses: what resembles a number of one country, and a street.
+      case nationalPhone, street
+
+      var isGuess: Bool {
+        switch self {
+        case .mail, .phone: false
+        case .nationalPhone, .street: true
+        }
+      }
     }
 
     var kind: Kind
@@ -14,8 +23,8 @@ enum ContactSearch {
     var text: String
   }
 
-  /// In the order of the text, streets last and at most one. `text` is UTF-8. Streets are only
-  /// looked for where it has a digit.
+  /// In the order of the text, guesses last and at most one of each kind. `text` is UTF-8. Guesses are
+  /// only made where it has a digit.
   static func findings(in text: [UInt8]) -> [Finding] {
     var findings: [Finding] = []
     var hasDigit = false
@@ -33,7 +42,11 @@ enum ContactSearch {
       default: break
       }
     }
-    if hasDigit, let street = StreetAddress.first(in: text) {
+    guard hasDigit else { return findings }
+    if let number = NationalNumber.first(in: text) {
+      findings.append(Finding(kind: .nationalPhone, text: number))
+    }
+    if let street = StreetAddress.first(in: text) {
       findings.append(Finding(kind: .street, text: street))
     }
     return findings
@@ -44,12 +57,12 @@ enum ContactSearch {
     findings(in: Array(title.utf8)).map { diagnostic($0, at: location) }
   }
 
-  /// Those of a quotation, where nothing could let them stand. That one names a street is no sign of
-  /// whose it is.
+  /// Those of a quotation, where nothing could let them stand. That one names a street or a number is no
+  /// sign of whose it is: guesses are not told.
   static func diagnostics(
     inQuotation words: String, at location: SourceLocation
   ) -> [Diagnostic] {
-    findings(in: Array(words.utf8)).filter { $0.kind != .street }.map {
+    findings(in: Array(words.utf8)).filter { !$0.kind.isGuess }.map {
       refusal(of: $0, at: location, help: "take it out of the quotation")
     }
   }
@@ -63,7 +76,7 @@ enum ContactSearch {
       .contactData, at: location, "\(what) \(quoted(finding.text)) would be public", help: help)
   }
 
-  /// Mail addresses and numbers are errors, a street is a hint, as it is a guess.
+  /// Mail addresses and numbers are errors, guesses are hints.
   static func diagnostic(_ finding: Finding, at location: SourceLocation) -> Diagnostic {
     switch finding.kind {
     case .mail, .phone:
@@ -71,11 +84,19 @@ enum ContactSearch {
         of: finding, at: location,
         help: "take it out: people arrange things by the ‘contact’ of their profiles; "
           + "‘allow: [contact]’ lets it stand")
+    case .nationalPhone:
+      return guess(.phoneNumber, "a phone number", at: location)
     case .street:
-      return Diagnostic(
-        .streetAddress, at: location, "something here resembles a postal address",
-        help: "take it out, or write ‘allow: [contact]’ if everybody may know it")
+      return guess(.streetAddress, "a postal address", at: location)
     }
+  }
+
+  private static func guess(
+    _ rule: Rule, _ what: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      rule, at: location, "something here resembles \(what)",
+      help: "take it out, or write ‘allow: [contact]’ if everybody may know it")
   }
 
   private static func string(_ bytes: ArraySlice<UInt8>) -> String {

@@ -88,6 +88,18 @@ extension Rule {
     Right: Write to me; my profile says how
     """)
 
+  /// Reported as `contactData` is, once for each block of text. The line is not shown.
+  package static let phoneNumber = Rule(
+    "phone-number", .hint, hidesLine: true,
+    """
+    This resembles a phone number, written without its country. The site is read by everyone: people
+    find each other by the ‘contact’ of their profiles. ‘allow: [contact]’ in the front matter silences
+    the hint, for example for the number of a library.
+
+    Wrong: Call me: 0151 23456789
+    Right: Write to me; my profile says how
+    """)
+
   /// Reported as `contactData` is, once for each block of text. The line is not shown: it may be
   /// where somebody lives.
   package static let streetAddress = Rule(
@@ -104,7 +116,6 @@ extension Rule {
   /// What can be wrong with a text.
   static let markdownRules: [Rule] = [
     .bodyTooLong, .hostileMarkdown, .conflictLeft, .rawHTML, .imageElsewhere, .pictureWithoutWords,
-    .contactData,
-    .streetAddress,
+    .contactData, .phoneNumber, .streetAddress,
   ]
 }

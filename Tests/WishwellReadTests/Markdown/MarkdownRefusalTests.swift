@@ -88,8 +88,32 @@ struct MarkdownRefusalTests {
     #expect(findings == [ContactSearch.Finding(kind: .street, text: street)])
   }
 
+  /// People who write to their neighbours leave the country out.
+  @Test(arguments: [
+    ("call 0151 23456789!", "0151 23456789"), ("(030) 12 34 56 78", "030) 12 34 56 78"),
+    ("bei 030/1234567.", "030/1234567"), ("Handy 015123456789", "015123456789"),
+    ("01 42 68 53 00", "01 42 68 53 00"), ("0049 30 1234567", "0049 30 1234567"),
+    ("Tel.: 912\u{A0}345 678, please", "912\u{A0}345 678"), ("Telemóvel 912345678", "912345678"),
+    ("020 7946 0958", "020 7946 0958"),
+  ])
+  func `numbers that are dialled within a country are noticed`(text: String, number: String) {
+    let findings = ContactSearch.findings(in: Array(text.utf8))
+    #expect(findings == [ContactSearch.Finding(kind: .nationalPhone, text: number)])
+  }
+
+  @Test(arguments: [
+    "ISBN 0-306-40615-2", "ISBN 0306406152", "on 03/04/2026 18:00", "03-04-2026 1000 pieces",
+    "0.123456789", "0,00000001", "100 000 000 people", "iPhone 12", "model X0123456789",
+    "1-0123456789", "912 345 678", "00000000000", "0-100 000 000.5", "012345678 9:30",
+    "[a](https://a.example/0151-23456789)", "`0151 23456789`", "phone 12345",
+  ])
+  func `numbers of other things are none of a phone`(text: String) {
+    #expect(readBody(text).problems == [])
+  }
+
   @Test func `contact data passes where it is allowed`() {
     #expect(readBody("Write to alice@example.com", allowsContact: true).problems == [])
+    #expect(readBody("Call 0151 23456789", allowsContact: true).problems == [])
   }
 
   @Test func `bytes that are no UTF-8 leave an empty body`() {
