@@ -7,17 +7,45 @@ import WishwellFormat
 
 extension Session {
   /// Whether what givers do with the wish `key` is kept from whoever is at the keyboard.
-  package func isKept(_ key: WishKey) -> Bool {
-    switch viewer {
-    case .insider: false
-    case .everyone: site.keepsApart(key)
-    case .person(let person): site.keepsApart(key) && isSurprised(person, by: key)
-    }
+  package func isKept(_ key: WishKey) -> Bool { keepsApart(key) && isToldNothing(of: key) }
+
+  /// Whether `event` of a giver on the wish `key` is. Which of the lists that are gone kept surprises,
+  /// nobody can tell any more: what is taken back there is kept as if it did.
+  package func isKept(_ event: EventKind, on key: WishKey) -> Bool {
+    keepsApart(event, on: key) && isToldNothing(of: key)
+  }
+
+  /// Whether `event` of a giver on the wish `key` is to surprise somebody, or may be.
+  package func keepsApart(_ event: EventKind, on key: WishKey) -> Bool {
+    if keepsApart(key) { return true }
+    let takesBack = ActKinds.telling(event, of: .wish(key))?.ofWishes?.isForGone == true
+    return takesBack && !library.hasList(key.list) && !site.knows(.wish(key), in: library)
+  }
+
+  /// Also where its list keeps surprises and is not on the pages now.
+  private func keepsApart(_ key: WishKey) -> Bool {
+    site.keepsApart(key) || site.wishLists[key.list] == nil && library.keepsSurprises(key.list)
+  }
+
+  /// Whether what `person` takes back of the wish `key` is a step of one of those whom it surprises,
+  /// and no promise.
+  package func takesBackOwn(_ person: Participant?, of key: WishKey) -> Bool {
+    guard site.wish(key) == nil else { return site.isSurprised(person, by: key) }
+    let owners = list(of: key)?.owners.map(\.value) ?? []
+    return owners.contains { person == .person($0) }
+  }
+
+  /// On the pages or not; nil where it is gone, or cannot be read.
+  private func list(of key: WishKey) -> WishList? {
+    library.wishLists.first { $0.handle == key.list }
   }
 
   /// Whether notes of those who give the wish `key` are kept from whoever is at the keyboard: nobody else
   /// is told that there are any.
-  package func isKeptFromNotes(on key: WishKey) -> Bool {
+  package func isKeptFromNotes(on key: WishKey) -> Bool { isToldNothing(of: key) }
+
+  /// Whether whoever is at the keyboard is none of those who may know what givers say and do.
+  private func isToldNothing(of key: WishKey) -> Bool {
     switch viewer {
     case .insider: false
     case .everyone: true
@@ -31,10 +59,16 @@ extension Session {
   /// has a wish of that name on another, or is named by a promise of it. Where its file cannot be
   /// read, or there is no such list, it may surprise anybody.
   private func isSurprised(_ person: Handle, by key: WishKey) -> Bool {
-    guard site.wish(key) == nil, let list = site.wishLists[key.list],
+    guard site.wish(key) == nil, let list = list(of: key),
       !library.stubs.contains(ContentKind.wish(key).path)
     else { return site.isSurprised(.person(person), by: key) }
-    if surprises.wishes.contains(key) || list.list.owners.contains(where: { $0.value == person }) {
+    if surprises.wishes.contains(key) || list.owners.contains(where: { $0.value == person }) {
+      return true
+    }
+    // Taken off the pages, and still there.
+    if let wish = library.wishes.first(where: { $0.key == key }),
+      list.surprised(by: wish).contains(person)
+    {
       return true
     }
     return site.wishes.contains {

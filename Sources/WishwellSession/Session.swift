@@ -44,7 +44,8 @@ package struct Session: Sendable {
     whole = try folder.readLibrary()
     gitUser = GitUser(at: place)
     let person = try? gitUser.currentPerson(as: nil, in: whole).person
-    viewer = place.isSpoiling ? .insider : person.map(Viewer.person) ?? .everyone
+    let reader: Viewer = person.map(Viewer.person) ?? .everyone
+    viewer = place.isSpoiling ? .insider : place.isUnattended ? .everyone : reader
     let options = DeriveOptions(today: whole.settings.calendar.day(of: now))
     surprises = KeptSurprises(
       in: whole, from: viewer, clock: SiteClock(whole.settings, options))

@@ -15,6 +15,8 @@ package struct SitePlace: Sendable {
   package var secret: String?
   /// Whether whoever is at the keyboard would know what is to surprise them.
   package var isSpoiling = false
+  /// Whether everyone may read what is said there, whoever git knows: nobody is at the keyboard.
+  package var isUnattended = false
 
   package init(
     _ folder: String, environment: [String: String],

@@ -153,6 +153,16 @@ import WishwellFormat
     #expect(try kettle.summary(to: "bob", on: "2026-05-01") == "gone: bob 1 waiting")
   }
 
+  /// It was `event-not-allowed`, and stopped the build.
+  @Test func `what undoes nothing is no mistake where it is a surprise`() throws {
+    for kind in ["undone", "released", "sent"] {
+      let kettle = try Kettle(["bob \(kind) from alice until 2026-04-01"])
+      #expect(try kettle.known(to: "everyone", on: "2026-03-01").diagnostics.isEmpty, "\(kind)")
+    }
+    let open = try Kettle(["bob undone"]).known(to: "everyone", on: "2026-03-01")
+    #expect(open.diagnostics.map(\.rule) == [.eventNotAllowed])
+  }
+
   @Test func `what is left of a folder has the numbers of the whole`() throws {
     let kettle = try Kettle(["carol promised"] + promised)
     let site = try kettle.known(to: "alice", on: "2026-03-01").value

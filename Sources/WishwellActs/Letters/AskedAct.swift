@@ -59,9 +59,15 @@ struct AskedAct {
         help: "ask the sender what they meant, and enter it with ‘--as’")
     }
     if let left = sender.left { return Checked(nil, [left]) }
-    guard site.knows(thing) else {
-      return Checked(nil, [site.unknownThing(in: line, for: act, in: sender.library)])
+    return site.answer(to: line, of: sender, for: act, on: thing) {
+      performed(act, event, on: thing)
     }
+  }
+
+  /// What `act`, which `event` tells, comes to for its sender with `thing`, which is there.
+  private func performed(
+    _ act: any ActKind.Type, _ event: EventKind, on thing: FollowUp.Subject
+  ) -> Checked<ChangeSet?> {
     if sender.author == nil, case .post(let key) = thing,
       key.kind.responseTable.entry(for: event)?.by == .respondent
     {

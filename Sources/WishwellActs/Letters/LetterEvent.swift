@@ -29,10 +29,19 @@ extension LetterAct {
           + thing.nounPhrase,
         at: event.kind.range, help: "start from the page of the thing that is meant")
     }
-    guard site.knows(thing) else {
-      let line = ActLine(act.name, thing.reference)
-      return Checked(nil, [site.unknownThing(in: line, for: act, in: library)])
+    let line = ActLine(act.name, thing.reference)
+    return site.answer(to: line, of: writer, for: act, on: thing) {
+      performed(act, event, of: subject, by: giver, noting: fields.note)
     }
+  }
+
+  /// What `act`, which `event` of `subject` tells, comes to for `giver`; `note` is what the file says
+  /// besides.
+  private func performed(
+    _ act: any ActKind.Type, _ event: Event, of subject: Sidecar.Subject, by giver: Participant,
+    noting note: String?
+  ) -> Checked<ChangeSet?> {
+    let thing = subject.topic
     if event.kind.value == .promised, case .wish(let key) = thing, let wish = site.wish(key),
       let reason = wish.outdated(
         digest: event.wish?.value, isConcealed: wish.isConcealed(by: event))
@@ -44,7 +53,7 @@ extension LetterAct {
     var intent = Intent(act, thing, of: person(meantBy: event, in: subject, giver))
     intent.quantity = event.quantity?.value
     intent.with = event.with
-    intent.note = event.sealedNote == nil ? fields.note : nil
+    intent.note = event.sealedNote == nil ? note : nil
     intent.sealedNote = event.sealedNote?.value
     intent.letter = mark
     intent.names = names

@@ -32,6 +32,8 @@ package enum LetterOutcome: Hashable, Sendable {
     switch self {
     case .done, .doneBefore, .refused(.late), .refused(.others):
       event == .promised ? .done : .kept
+    // What is gone is as though it had never been, but for who had promised it.
+    case .refused(.thing) where event == .released || event == .undone: .kept
     case .donePartly, .kept, .refused: self
     }
   }

@@ -7,9 +7,36 @@ import WishwellText
 // Letters whose line names nothing of the site: somebody changed it by hand, or the thing is gone.
 
 extension Site {
-  /// Whether `thing` is published, or something was done with it while it was.
-  package func knows(_ thing: FollowUp.Subject) -> Bool {
-    title(of: thing) != nil || sidecars.contains { $0.subject.topic == thing }
+  /// Whether `thing` is published, or something was done with it while it was of which `viewer` may
+  /// know. `library` is what the site was derived from.
+  package func knows(
+    _ thing: FollowUp.Subject, in library: Library, as viewer: Viewer = .everyone
+  ) -> Bool {
+    if title(of: thing) != nil { return true }
+    let kept = KeptSurprises(in: library, from: viewer, clock: clock).paths
+    return sidecars.contains { sidecar in
+      sidecar.subject.topic == thing && !sidecar.subject.isOfNotes
+        && !sidecar.events.allSatisfy { kept.contains($0.path) }
+    }
+  }
+
+  /// What `perform` makes of what `line` of `sender` asks for, which is `act` with `thing`; that nothing
+  /// is called so where not everyone may know of it.
+  ///
+  /// Of a surprise whose wish is gone, givers take back their own. All others hear the same whether
+  /// anything was promised or not.
+  func answer(
+    to line: ActLine, of sender: LetterSender, for act: any ActKind.Type,
+    on thing: FollowUp.Subject, _ perform: () -> Checked<ChangeSet?>
+  ) -> Checked<ChangeSet?> {
+    let library = sender.library
+    if knows(thing, in: library) { return perform() }
+    let viewer = sender.author.map { Viewer.person($0.handle) } ?? .insider
+    if act.ofWishes?.isForGone == true, knows(thing, in: library, as: viewer) {
+      let made = perform()
+      if made.value != nil { return made }
+    }
+    return Checked(nil, [unknownThing(in: line, for: act, in: library)])
   }
 
   /// That nothing is called as `line` says, which asks for `act`, and what was probably meant. `library`

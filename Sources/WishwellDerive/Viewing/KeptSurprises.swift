@@ -116,16 +116,18 @@ private struct SurpriseKnowledge {
   /// The paths of those of `events`, the promises of one wish, that are kept from `viewer`.
   ///
   /// After the first that is kept of one holder all others of theirs are: a step without the promise
-  /// would be none. What undoes another is kept like that.
+  /// would be none. What undoes another is kept like that; what undoes nothing, as it says itself.
   func kept(in events: [Event], of key: WishKey, from viewer: Viewer) -> [String] {
     let grants = grants(of: key)
     let isConcerned = viewer == .everyone || isNowSurprised(viewer, by: key)
     var holders: Set<Participant> = []
     var paths: [String] = []
     var isLastKept = false
+    var isFirst = true
     for event in events {
       let holder = present(event.of?.value ?? event.by.value)
-      if event.kind.value != .undone {
+      if event.kind.value != .undone || isFirst {
+        isFirst = false
         isLastKept =
           holders.contains(holder)
           || (!event.surprise.isEmpty && !viewer.isOne(of: [holder])

@@ -63,7 +63,7 @@ extension RecordingArguments {
   /// The site as it is reached from here.
   var sitePlace: SitePlace {
     var site = place.sitePlace
-    site.isSpoiling = spoils
+    (site.isSpoiling, site.isUnattended) = (spoils, isUnattended)
     return site
   }
 }

@@ -8,6 +8,8 @@ struct RecordingArguments {
   var date: Day?
   /// Whether whoever gives the command would know what is to surprise them.
   var spoils = false
+  /// Whether nobody is at the keyboard, so that everyone may read what is said.
+  var isUnattended = false
 
   var place: SourceOption { writing.place }
 }

@@ -289,6 +289,91 @@ import WishwellTesting
     #expect(gone.output == there.output && gone.errors == there.errors)
   }
 
+  /// How the kettle is taken off the pages: by which file, and what stands in that then; nil where it
+  /// is deleted.
+  static let waysOff: [(file: String, fields: String?)] = {
+    let list = "title: Alice turns forty\nowner: alice\npromises: surprise\nevent: 2026-12-24\n"
+    return [
+      ("kettle.md", "title: Kettle\ndate: 2026-10-02\ndraft: yes"),
+      ("kettle.md", "title: Kettle\ndate: 2027-10-02"), ("kettle.md", nil),
+      ("index.md", list + "date: 2026-10-01\ndraft: yes"), ("index.md", list + "date: 2027-10-01"),
+      ("index.md", nil),
+    ]
+  }()
+
+  private static let job = ["--unattended", "--trust-headers", "mx.lantern.example", "--commit"]
+
+  /// Dora applies the letters, who may know of what is promised. Alice took her wish off the pages, and
+  /// ‘lost’ was answered ‘It is no longer open’ where Bob had promised it, and otherwise ‘Nothing on this
+  /// site is called’ so.
+  @Test(arguments: waysOff.indices)
+  func `of a wish that is gone nobody learns by letter whether it was promised`(way: Int) throws {
+    let acts = ["grant", "lost", "withdraw", "undo", "promise", "sent", "amend", "release"]
+    let letters = ["alice", "carol", "rosa"].flatMap { sender in
+      acts.map { (sender: sender, act: $0) }
+    }
+    for options in [[], Self.job] {
+      let sites = try [Self.promises[1], [:]].map { try siteOfDora(with: $0, off: way) }
+      let told = try sites.map { try applied(letters, options, in: $0) }
+      #expect(told[0] == told[1], "\(Self.waysOff[way]) \(options)")
+      let others = told[0].joined().lowercased()
+      #expect(!others.contains("no longer open") && !others.contains("bob"), "\(others)")
+      // Who promised it gives it up, and a job says as little of it as where they did not.
+      let own = try sites.map { try applied([("bob", "release")], options, in: $0) }
+      if options == Self.job { #expect(own[0].prefix(2) == own[1].prefix(2)) }
+      let released = sites[0].text("\(Self.list)/kettle.promise/0003.yml")
+      #expect(released?.hasPrefix("event: released") == true, "\(own[0])")
+    }
+  }
+
+  /// ‘Alice got ‘Kettle’.’ was said in a job in which git knew Dora, and ‘from elsewhere’ where nobody had
+  /// promised it.
+  @Test func `the log of a job tells of no surprise, whoever git knows there`() throws {
+    let told = try [Self.promises[1], Self.promises[2], [:]].map { promises in
+      try applied(
+        [("carol", "promise"), ("carol", "release"), ("carol", "sent"), ("alice", "grant")],
+        Self.job, in: try siteOfDora(with: promises)
+      ).prefix(2)
+    }
+    #expect(told[0] == told[2] && told[1] == told[2], "\(told)")
+  }
+
+  /// With Dora at the keyboard, and an address in Carol’s profile; `way` is how the kettle is taken off.
+  private func siteOfDora(
+    with promises: [String: String], off way: Int? = nil
+  ) throws -> GitSite {
+    let site = try site(with: promises)
+    try site.write("content/people/carol.md", "---\nname: Carol\nemails: carol@example.org\n---\n")
+    if let way {
+      let (file, fields) = Self.waysOff[way]
+      if let fields {
+        try site.write("\(Self.list)/\(file)", "---\n\(fields)\n---\n")
+      } else {
+        try site.place.remove("site/\(Self.list)/\(file)")
+      }
+    }
+    try site.git("add", ".")
+    try site.git("commit", "--quiet", "--message", "Off the pages")
+    try site.act(as: "Dora", "dora@example.org")
+    try site.place.makeFolder("answers")
+    return site
+  }
+
+  /// How `apply` ends with letters about the kettle, what it says, and the answers.
+  private func applied(
+    _ letters: [(sender: String, act: String)], _ options: [String], in site: GitSite
+  ) throws -> [String] {
+    var names: [String] = []
+    for (sender, act) in letters {
+      names.append("\(sender)-\(act).eml")
+      try site.write("\(sender)-\(act).eml", letter(sender, "\(act) birthday/kettle"))
+    }
+    let result = try site.run(["apply"] + names + ["--answers", "../answers"] + options)
+    let answers = try site.place.tree("answers").values.map { String(decoding: $0, as: UTF8.self) }
+    return ["\(result.status)", masked(result.output + result.errors, in: site)]
+      + answers.sorted()
+  }
+
   private func site(
     with promises: [String: String], mode: String = "surprise"
   ) throws -> GitSite {

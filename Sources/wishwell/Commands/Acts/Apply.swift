@@ -110,8 +110,9 @@ struct Apply: AskingCommand, Spoiling {
   }
 
   func run() throws {
-    let session = try Session.caughtUp(
-      at: spoiling.sitePlace(recording.place), for: recording.writing.goal)
+    var place = try spoiling.sitePlace(recording.place)
+    place.isUnattended = isUnattended
+    let session = try Session.caughtUp(at: place, for: recording.writing.goal)
     try session.refuseToEnterForOthers()
     let desk = try LetterDesk(self, session)
     var tally = LetterTally()
@@ -181,6 +182,11 @@ struct LetterFile {
 }
 
 extension Apply {
+  var recording: RecordingArguments {
+    RecordingArguments(
+      writing: writing, date: dating.date, spoils: spoiling.spoils, isUnattended: isUnattended)
+  }
+
   /// What the call has besides the letter and what is said of it, as it was typed.
   var wordsOfCall: String {
     let options = [

@@ -18,9 +18,9 @@ extension LetterDesk {
     return matters.contains { matter in
       guard let step = step(in: matter) else { return false }
       if step.event == .noted { return isUnattended || session.isKeptFromNotes(on: step.key) }
-      guard session.isKept(step.key) else { return false }
+      guard session.isKept(step.event, on: step.key) else { return false }
       // What owners take back is their own step, and no promise.
-      return step.event != .undone || !site.isSurprised(sender, by: step.key)
+      return step.event != .undone || !session.takesBackOwn(sender, of: step.key)
     }
   }
 
@@ -30,7 +30,9 @@ extension LetterDesk {
     _ outcome: LetterOutcome, to letter: Letter, asking matters: [LetterMatter.Content]
   ) -> LetterOutcome {
     guard library.giver(of: letter.sender) == nil else { return outcome }
-    let asked = matters.lazy.compactMap { step(in: $0) }.first { site.keepsApart($0.key) }
+    let asked = matters.lazy.compactMap { step(in: $0) }.first {
+      session.keepsApart($0.event, on: $0.key)
+    }
     return asked.map { outcome.told(toGuestAskingFor: $0.event) } ?? outcome
   }
 
@@ -63,7 +65,7 @@ extension LetterDesk {
     let former = try library(before: letter)
     let outcome = LetterOutcome(
       try matters.map { matter in
-        step(in: matter).map { session.isKept($0.key) || $0.event == .noted } == true
+        step(in: matter).map { session.isKept($0.event, on: $0.key) || $0.event == .noted } == true
           ? try takeSilently(matter, of: letter, with: note)
           : try take(matter, of: letter, with: note)
       })
@@ -153,7 +155,8 @@ extension LetterDesk {
     switch matter {
     case .act(let line):
       guard let thing = FollowUp.Subject(line.thing),
-        case .wish(let key) = site.knows(thing) ? thing : library.present(thing) ?? thing,
+        case .wish(let key) = site.knows(thing, in: library)
+          ? thing : library.present(thing) ?? thing,
         let event = ActKinds.named(line.verb)?.event(on: .wish(key)),
         UnitState.table.entry(for: event)?.isOfOwners != true
       else { return nil }
