@@ -293,4 +293,26 @@ private let broken: [(files: [String: String], expected: String)] = [
         "/wishlists/b/old.html → /wishlists/b/k.html",
       ])
   }
+
+  /// The caret stood under the first member, who was not meant.
+  @Test(arguments: [
+    ("[alice, bob]", "[alice, bob, eve]", "", "6:31", "‘eve’ is gone since names were drawn"),
+    ("[alice, bob, eve]", "[alice, bob, eve]", "left: yes", "4:23", "‘eve’ is gone since"),
+    ("[alice, bob, eve]", "[alice, bob]", "", "4:23", "‘eve’ has joined since names were drawn"),
+    ("[alice, bob]", "[alice, bob], event: 2026-12-24", "", "6:19", "the day is not the one"),
+  ])
+  func `what is not as it was drawn is told where it stands`(
+    members: String, drawn: String, profile: String, place: String, message: String
+  ) throws {
+    let seed = SealedValue(bytes: Array(repeating: 0, count: 304)).text
+    let findings = try LiteralSite([
+      "people/eve.md": profile.isEmpty ? "name: Eve" : "name: Eve; \(profile)",
+      "circles/x.md": "title: X; author: alice; members: \(members); seed: \(seed); "
+        + "drawn: {members: \(drawn)}",
+    ]).findings.filter { $0.contains("circle-outdated") }
+    #expect(findings.count == 1)
+    #expect(
+      findings.allSatisfy { $0.hasPrefix("circles/x.md:\(place): circle-outdated: \(message)") },
+      "\(findings)")
+  }
 }

@@ -100,7 +100,6 @@ extension Circle {
 
   /// What is not as it was when names were drawn; nil where all is, or before that.
   fileprivate func change(since left: Set<Handle>) -> Diagnostic? {
-    let place = document.location(terms.members.first?.range ?? .start)
     guard let then = draw?.terms else {
       guard let gone = terms.members.first(where: { left.contains($0.value) }) else { return nil }
       return Diagnostic(
@@ -112,6 +111,12 @@ extension Circle {
     let came = present.subtracting(former).sorted()
     let went = former.subtracting(present).union(former.intersection(left)).sorted()
     let message: String
+    // Whoever is gone stands in what was drawn alone, or in both.
+    let person = came.first ?? went.first
+    let named = person.flatMap { person in
+      (terms.members + then.members).first { $0.value == person }
+    }
+    let place = document.location((named ?? then.members.first)?.range ?? .start)
     if let person = came.first {
       message = "\(quoted(person.text)) has joined since names were drawn, and has nobody"
     } else if let person = went.first {
