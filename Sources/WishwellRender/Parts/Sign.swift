@@ -17,6 +17,23 @@ struct Sign: TemplateValues, Equatable {
   static let heart = Sign(name: "heart")
   static let hands = Sign(name: "hands")
 
+  /// By what a drawing is found for `word`, however an umlaut in it is written: `kuche` for ‘Küche’,
+  /// ‘Kueche’ and ‘kuche’.
+  static func key(of word: String) -> String { key(ofSlug: tagSlug(of: word)) }
+
+  /// The same for a word with this slug, where ‘ü’ is `u`, as addresses have it, or `ue`.
+  static func key(ofSlug slug: String) -> String {
+    var letters: [UInt8] = []
+    for letter in slug.utf8 {
+      if letter == UInt8(ascii: "e"), let last = letters.last, umlauts.contains(last) { continue }
+      letters.append(letter)
+    }
+    return String(decoding: letters, as: UTF8.self)
+  }
+
+  /// The letters that have dots in German.
+  private static let umlauts = Array("aou".utf8)
+
   /// Those that `signs` of the strings may name.
   static let names: Set = [
     "gift", "book", "card", "postcard", "letter", "parcel", "heart", "hands", "kettle", "plant",
@@ -57,8 +74,8 @@ extension PageBuilder {
   private func sign(named words: some Sequence<String>) -> Sign? {
     for word in words {
       // Words of what one person alone may read are not among those of all pages.
-      let slug = renderIndex.slugs[word] ?? tagSlug(of: word)
-      if let name = strings.signs[slug], Sign.names.contains(name) { return Sign(name: name) }
+      let key = Sign.key(ofSlug: renderIndex.slugs[word] ?? tagSlug(of: word))
+      if let name = strings.signs[key], Sign.names.contains(name) { return Sign(name: name) }
     }
     return nil
   }

@@ -47,22 +47,23 @@ package struct StringsReader {
     for pair in pairs {
       switch pair.key {
       case "countries": read(pair.value, into: \.countries)
-      case "signs": read(pair.value, into: \.signs)
+      case "signs": read(pair.value, into: \.signs, by: Sign.key(of:))
       default: readEntry(pair)
       }
     }
     if document.isWhole { reportMissing(said: Set(pairs.map(\.key))) }
   }
 
-  /// A map of names to names.
+  /// A map of names to names, which are found by what `key` makes of them.
   private mutating func read(
-    _ node: YAMLNode, into names: WritableKeyPath<Strings, [String: String]>
+    _ node: YAMLNode, into names: WritableKeyPath<Strings, [String: String]>,
+    by key: (String) -> String = { $0 }
   ) {
     guard case .mapping(let pairs) = node.content else {
       return report(.stringType, node.range, "this has to be a map of names to names")
     }
     for pair in pairs {
-      if let text = text(of: pair.value) { strings[keyPath: names][pair.key] = text }
+      if let text = text(of: pair.value) { strings[keyPath: names][key(pair.key)] = text }
     }
   }
 

@@ -23,6 +23,35 @@ import WishwellFormat
     #expect(!row.isDone)
   }
 
+  @Test(arguments: [
+    ("Küche", "kettle"), ("Kueche", "kettle"), ("Päckchen", "parcel"), ("Bücher", "book"),
+  ])
+  func `a German tag has its sign, whether with dots or without`(tag: String, sign: String) throws {
+    let site = try RenderedSite(
+      """
+      == people/ann.md
+      ---
+      name: Ann
+      ---
+
+      == wishlists/new/index.md
+      ---
+      title: New
+      owner: ann
+      date: 2026-01-01
+      ---
+
+      == wishlists/new/cup.md
+      ---
+      title: Cup
+      tags: [\(tag)]
+      ---
+
+      """, language: "de")
+    let builder = try site.builder(at: "wishlists/new/index.html")
+    #expect(builder.row(of: try site.wish("new", "cup"), on: 0).sign == Sign(name: sign))
+  }
+
   @Test func ofAnIncludedWish() throws {
     let page = try site.builder(at: "wishlists/flat/index.html").page(
       of: site.site.wishLists[0], at: 0)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WishwellActs
 import WishwellFormat
@@ -70,3 +71,22 @@ import WishwellFormat
     #expect(timestamp(seconds) == expected)
   }
 }
+
+  /// ‘Küche’ has the address `kuche`, and the drawing of ‘kueche’ was never found for it.
+  @Test(arguments: ["en", "de"])
+  func `every sign is reached by its word, as people write it`(language: String) throws {
+    let strings = try LoadedTheme.inLanguage(language).strings
+    let file = LoadedTheme.repository.appending(path: "templates/strings/\(language).yml")
+    let signs = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      .drop { $0 != "signs:" }.dropFirst().prefix { $0.hasPrefix("  ") }
+    #expect(signs.count > 20)
+    for line in signs {
+      let parts = line.split { $0 == ":" || $0 == " " }.map(String.init)
+      try #require(parts.count == 2, "\(line)")
+      let typed = parts[0].replacing("ae", with: "ä").replacing("oe", with: "ö")
+        .replacing("ue", with: "ü")
+      for word in [parts[0], typed, typed.prefix(1).uppercased() + typed.dropFirst()] {
+        #expect(strings.signs[Sign.key(of: word)] == parts[1], "\(word)")
+      }
+    }
+  }
