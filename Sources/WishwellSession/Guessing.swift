@@ -2,6 +2,7 @@ import WishwellActs
 import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
+import WishwellText
 
 extension Session {
   /// That some of `givers`, who are to give something together, are kept as names alone though they come
@@ -15,6 +16,39 @@ extension Session {
         + "If \(near) is meant: `wishwell undo \(thing)`, then promise it again with that name."
     }
     return remarks.isEmpty ? nil : remarks.joined(separator: "\n")
+  }
+
+  /// Those whom `names` name: handles of who has a profile, otherwise names as they are. One may hold
+  /// several people with a profile, with commas between them.
+  ///
+  /// Throws `UsageError` where commas part anything else: it would be one name of somebody who is not.
+  package func coGivers(named names: [String]) throws(UsageError) -> [String] {
+    var givers: [String] = []
+    for name in names {
+      let whole = handle(orNameOf: name)
+      guard name.contains(","), Handle(whole) == nil else {
+        givers.append(whole)
+        continue
+      }
+      let parts = name.split(separator: ",").map { part in
+        part.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      }.filter { !$0.isEmpty }
+      let people = parts.compactMap { part -> String? in
+        guard case .named(let handles) = library.people(meantBy: part), handles.count == 1 else {
+          return nil
+        }
+        return handles[0].text
+      }
+      guard !people.isEmpty, people.count == parts.count else {
+        let each = parts.map { "--with \(shellQuoted($0))" }.joined(separator: " ")
+        throw UsageError(
+          "\(quoted(name)) has a comma in it, so it is not clear who gives it with you",
+          help: parts.isEmpty
+            ? "say who it is, or leave out ‘--with’" : "name each of them alone: ‘\(each)’")
+      }
+      givers += people
+    }
+    return givers
   }
 
   /// Throws `UsageError` where one of `givers`, who are to give a wish together, is who it is for.
@@ -40,9 +74,18 @@ extension Session {
       let event = intent.act.event(on: intent.subject),
       UnitState.table.entry(for: event)?.isOfOwners != true
     else { return }
+    let title = quoted(site.title(of: intent.subject) ?? key.description)
+    if intent.act == Note.self, !isKept(key) {
+      throw UsageError(
+        "notes among those who give \(title) are kept from you, as from everyone who owns the list or "
+          + "whom it is for, so you cannot enter one",
+        help: site.isSurprised(actor.giver, by: key)
+          ? "what all of them may know stands in the wish itself"
+          : "have somebody else enter it who looks after the site; or, to read them as well, do so "
+            + "with ‘--spoil’")
+    }
     throw UsageError(
-      "what is promised on \(quoted(site.title(of: intent.subject) ?? key.description)) is to "
-        + "surprise you, so you cannot enter it",
+      "what is promised on \(title) is to surprise you, so you cannot enter it",
       help: "have somebody else enter it who looks after the site; or, to know of it, do so with "
         + "‘--spoil’")
   }

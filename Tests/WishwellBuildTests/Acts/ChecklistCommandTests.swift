@@ -78,6 +78,18 @@ import WishwellTesting
     }
   }
 
+  /// Of 'Oat drink' 'Rolls' one item was made, and nothing said that two were not.
+  @Test func `several words make one item, which is said`() throws {
+    let joined = try alice.run("checklist", "add", "groceries", "Oat drink", "Rolls")
+    #expect(joined.status == 0 && joined.output.contains("‘Oat drink Rolls’"), "\(joined)")
+    #expect(
+      joined.errors.contains(
+        "All the words make one item, ‘Oat drink Rolls’. Several are added one by one: "
+          + "`wishwell checklist add groceries 'Oat drink'`, and so on."), "\(joined.errors)")
+    let alone = try alice.run("checklist", "add", "groceries", "Jam and bread")
+    #expect(alone.status == 0 && !alone.errors.contains("one item"), "\(alone.errors)")
+  }
+
   @Test func withoutAnItemItSaysWhatThereIs() throws {
     #expect(
       try alice.run("checklist", "tick", "groceries").errors

@@ -161,6 +161,46 @@ import WishwellTesting
     #expect(promised.status == 0 && !promised.errors.contains("‘Otto’"))
   }
 
+  /// One guest called ‘bob,cleo’ was made of them, and neither heard of it.
+  @Test func `co-givers with commas between them are several people`() throws {
+    let site = try GitSite(
+      lanternStreet + Self.more + "\n== people/cleo.md\n---\nname: Cleo Costa\n---\n")
+    let guest = ["promise", "pot", "--guest", "Aunt Rosa", "--via", "mail", "--dry-run"]
+    for names in ["bob,cleo", "Bob Baker, cleo", "bob, Cleo Costa,"] {
+      let promised = try site.run(guest + ["--with", names])
+      #expect(promised.status == 0, "\(promised.errors)")
+      #expect(promised.output.contains(/with:\s+(- |\[)?bob\b[\s+,\-]*cleo\b/), "\(promised)")
+    }
+    let unclear = try site.run(guest + ["--with", "bob,Uncle Otto"])
+    #expect(unclear.status == 64)
+    #expect(
+      unclear.errors == """
+        error: ‘bob,Uncle Otto’ has a comma in it, so it is not clear who gives it with you
+          help: name each of them alone: ‘--with bob --with 'Uncle Otto'’
+
+        """, "\(unclear.errors)")
+    #expect(try site.run(guest + ["--with", "bob", "--with", "Uncle Otto"]).status == 0)
+  }
+
+  /// “What is promised is to surprise you”, on a list that surprises nobody.
+  @Test func `whoever owns the list is told why they enter no note for givers`() throws {
+    let site = try GitSite(lanternStreet + Self.more)
+    try site.write(
+      "content/wishlists/open/index.md",
+      "---\ntitle: Open\nowner: alice\npromises: shown\ndate: 2026-10-01\n---\n")
+    try site.write("content/wishlists/open/cup.md", "---\ntitle: Cup\ndate: 2026-10-01\n---\n")
+    #expect(try site.run("promise", "open/cup", "--by", "bob", "--via", "mail").status == 0)
+    let refused = try site.run("note", "open/cup", "On Friday.", "--by", "bob", "--via", "mail")
+    #expect(
+      refused.errors == """
+        error: notes among those who give ‘Cup’ are kept from you, as from everyone who owns the list \
+        or whom it is for, so you cannot enter one
+          help: have somebody else enter it who looks after the site; or, to read them as well, do so \
+        with ‘--spoil’
+
+        """, "\(refused.errors)")
+  }
+
   /// Whoever gave one of two had been thanked, and was thanked again with the other.
   @Test func `whom one has thanked is left out the next time`() throws {
     let site = try GitSite(lanternStreet + Self.more)

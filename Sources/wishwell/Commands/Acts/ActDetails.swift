@@ -126,7 +126,7 @@ struct PromiseDetails: ActDetails {
   func fill(in intent: inout Intent, at session: Session) throws {
     (intent.quantity, intent.note) = (quantity, note)
     (intent.isSealed, intent.isOpen) = (sealed, open)
-    intent.with = with.map(session.handle(orNameOf:))
+    intent.with = try session.coGivers(named: with)
     try session.refuseRecipients(among: intent.with, of: intent.subject)
   }
 }

@@ -1,9 +1,11 @@
 import ArgumentParser
 import WishwellActs
 import WishwellBuild
+import WishwellDiagnostics
 import WishwellFormat
 import WishwellQueries
 import WishwellSession
+import WishwellText
 
 /// A picture beside the list, and its words.
 struct PhotoOptions: ParsableArguments {
@@ -55,13 +57,18 @@ struct AddItemCommand: ParsableCommand {
   }
 
   func run() throws {
-    let words = words.joined(separator: " ")
+    let item = words.joined(separator: " ")
     try arguments.record(list) { session, _ in
-      var edit = ChecklistEdit(AddItem.self, nil, words: words)
+      var edit = ChecklistEdit(AddItem.self, nil, words: item)
       guard let photo else { return ([edit], []) }
-      let (shown, picture) = try options.photo(at: photo, after: words, session)
+      let (shown, picture) = try options.photo(at: photo, after: item, session)
       edit.photo = shown
       return ([edit], [picture])
+    }
+    if words.count > 1 {
+      Terminal.note(
+        "All the words make one item, \(quoted(item)). Several are added one by one: "
+          + "`wishwell checklist add \(list.list) \(shellQuoted(words[0]))`, and so on.")
     }
   }
 }
