@@ -81,7 +81,8 @@ package struct Site: Sendable {
   ) {
     let clock = SiteClock(resolved.library.settings, options)
     let surprises = KeptSurprises(in: resolved.library, from: .everyone, clock: clock)
-    let wishLists = WishLists(of: published, folded, surprises: surprises.wishes)
+    let wishLists = WishLists(
+      of: published, folded, surprises: surprises.wishes, left: resolved.library.peopleWhoLeft)
     let posts = sitePosts(of: published, folded)
     let checklists = siteChecklists(of: published, folded)
     let people = Site.people(

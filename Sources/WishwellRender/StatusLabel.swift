@@ -82,6 +82,7 @@ extension SiteWish {
     if phase == .decided {
       marks.append(otherChoice == .granted ? .anotherGranted : .anotherPromised)
     }
+    if phase == .open, isDeserted { return marks + [.closed] }
     if phase == .open, !state.releases.isEmpty { marks.append(.openAgain) }
     return marks.isEmpty ? [.open] : marks
   }

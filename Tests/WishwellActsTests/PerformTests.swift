@@ -203,6 +203,21 @@ import WishwellFormat
     #expect(refusal.diagnostics.map(\.rule) == [.eventOnClosed])
   }
 
+  /// `promise` went through without a word, for somebody who was gone.
+  @Test func `a wish takes no promise once all have left whom it is for`() throws {
+    var street = ActSite([
+      "people/dora.md": "name: Dora; left: yes",
+      "wishlists/old/index.md": "title: Old; owner: dora; date: 2026-11-01",
+      "wishlists/old/pan.md": "title: Pan",
+    ])
+    let refusal = try street.act("bob promise old/pan")
+    #expect(refusal.value == nil)
+    #expect(refusal.diagnostics.map(\.rule) == [.eventOnClosed])
+    #expect(refusal.diagnostics.allSatisfy { $0.message.hasSuffix("has left") })
+    #expect(
+      refusal.diagnostics.map(\.help) == ["it can be promised again once they are back"])
+  }
+
   /// It took the second promise of the same lamp. What its owner granted was no longer bob's gift, and bob
   /// was told that he had promised nothing.
   @Test(arguments: [

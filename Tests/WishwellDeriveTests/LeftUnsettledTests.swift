@@ -90,4 +90,40 @@ import WishwellFormat
     let back = try site("name: Wim", promises: "hidden").site
     #expect(Set(back.posts.map(\.status)) == [.open(left: nil), .open(left: 3)])
   }
+
+  /// Whoever had promised it went on to send it, and nobody was told.
+  @Test(arguments: [
+    ("shown", "by: bob\nshown: yes", "Bob", "--by bob --via mail`"),
+    ("hidden", "by: bob", "somebody", "--by NAME --via mail`, with the name in this file"),
+    (
+      "shown", "by: guest\nname: Aunt Rosa\nvia: mail\nshown: yes", "Aunt Rosa",
+      "--guest 'Aunt Rosa' --via mail`"
+    ),
+  ])
+  func `what others promised them is told, once all have left whom it is for`(
+    mode: String, giver: String, name: String, option: String
+  ) throws {
+    var files = [
+      "people/wim.md": "name: Wim; left: yes",
+      "wishlists/b/index.md": "title: B; owner: wim; date: 2026-10-01; promises: \(mode)",
+      "wishlists/b/k.md": "title: Kettle",
+    ]
+    let digest = try #require(LiteralSite(files).site.wishes.first?.digest)
+    files["wishlists/b/k.promise/0001.yml"] =
+      "event: promised\n\(giver)\nat: 2026-10-02\nwish: \(digest)\n"
+    let left = try LiteralSite(files)
+    #expect(
+      left.findings == [
+        "wishlists/b/k.promise/0001.yml:1:1: left-unsettled: Wim, whom ‘Kettle’ is for, has left, and "
+          + "\(name) still holds this promise of it | if it will not be sent, a maintainer gives it up "
+          + "in their name: `wishwell release b/k \(option)"
+      ])
+    #expect(left.site.wishes.map(\.isDeserted) == [true])
+    #expect(left.site.wishLists.map(\.isClosed) == [true])
+    files["wishlists/b/index.md"] =
+      "title: B; owner: [alice, wim]; date: 2026-10-01; promises: \(mode)"
+    let shared = try LiteralSite(files)
+    #expect(shared.findings == [])
+    #expect(shared.site.wishes.map(\.isDeserted) == [false])
+  }
 }

@@ -40,6 +40,15 @@ import WishwellTheme
     #expect(loadTemplates(templates, for: []).diagnostics == [])
   }
 
+  /// Beside ‘Nachbarschaft Tannenbergstraße’ the last word of the navigation was cut off, and on a
+  /// phone the magnifier took a row of its own.
+  @Test func `a long title of the site gives way before the navigation does`() throws {
+    let sheet = try #require(Theme.files.first { $0.path == "templates/assets/style.css" })
+    let style = String(decoding: sheet.bytes, as: UTF8.self)
+    #expect(style.contains(/\.top \.brand \{ max-width: calc\(100% - 3\.15rem\)/))
+    #expect(style.contains(/\.top \.brand \{ flex-shrink: 99;/))
+  }
+
   /// The sign of a letter had the paper of `.letter` before it, and nobody saw it.
   @Test func `no sign is dressed as what else is called like it`() throws {
     let sheet = try #require(Theme.files.first { $0.path == "templates/assets/style.css" })

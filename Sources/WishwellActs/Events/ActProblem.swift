@@ -37,6 +37,8 @@ package enum ActProblem: Sendable {
   // What it is about.
   /// The list of the wish takes no more promises.
   case archived(title: String)
+  /// These, whom alone the wish is for, have left.
+  case deserted([Handle])
   /// The promises of the wish stayed behind, under this name that it had.
   case leftBehind(WishKey)
   /// One is enough of several wishes, and another of them is promised or came true.
@@ -76,7 +78,7 @@ package enum ActProblem: Sendable {
     case .notFor, .ownWish, .ownPost, .heldBy, .notesKept, .surprise, .newestBy, .keepsAlready:
       .eventNotYours
     case .stranger, .inviteeUnknown, .nobodyActs, .noFolder: .eventByStranger
-    case .archived, .closed, .decided: .eventOnClosed
+    case .archived, .deserted, .closed, .decided: .eventOnClosed
     case .leftBehind: .promisesLeftBehind
     case .noThing: .eventWithoutThing
     case .notOf, .agreed, .cameTrue, .stepOfAnother, .unclear(_, _, among: []): .eventNotAllowed
@@ -182,6 +184,9 @@ extension ActProblem {
       return "\(reader.name(.person(person))) has no profile here"
     case .archived(let title):
       return "\(kind) comes too late: the list \(quoted(title)) is archived"
+    case .deserted(let people):
+      return "\(kind) comes too late: \(reader.names(people.map(\.text))), whom the wish is for, "
+        + "\(people.count == 1 ? "has" : "have") left"
     case .leftBehind(let former):
       return
         "\(kind) comes too early: the promises of \(quoted(former.description)), as the wish was "
@@ -240,6 +245,7 @@ extension ActProblem {
         "it stays on the archive page of its list; what was entered by mistake, `undo` takes back"
     case .keepsAlready: return "no invitation is needed"
     case .inviteeUnknown: return "have them join first, with a profile of their own"
+    case .deserted: return "it can be promised again once they are back"
     case .archived, .closed: return "ask its author or owner whether it will open again"
     case .leftBehind(let former):
       return

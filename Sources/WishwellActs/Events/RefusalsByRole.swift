@@ -73,6 +73,12 @@ extension RefusalWords {
       return Words(
         message: "\(title) can no longer be promised: the list \(quoted(list)) is archived",
         help: "ask its owner whether it will open again")
+    case .deserted(let people):
+      let names = listPhrase(people.map { site.name(of: .person($0)) })
+      return Words(
+        message: "\(title) can no longer be promised: \(names), whom it is for, "
+          + "\(people.count == 1 ? "has" : "have") left",
+        help: "it can be promised again once they are back")
     case .leftBehind(let former):
       return Words(
         message: "nothing can be done with \(title) now: its file was "

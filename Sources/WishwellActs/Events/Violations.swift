@@ -119,6 +119,7 @@ extension Site {
       if recipients(ofWish: wish).contains(where: { .person($0) == writer }) { return .ownWish }
       let list = list(of: wish)
       if list.isArchived { return .archived(title: list.document.title.value) }
+      if wish.isDeserted { return .deserted(recipients(ofWish: wish)) }
       return otherChoice(than: wish, knownTo: event)
     case .holder:
       if subject.isOfNotes {

@@ -26,7 +26,7 @@ package enum Promise: ActKind {
         "If you cannot give it after all: `wishwell release \($0.key)`.",
       ]
     },
-    isUseful: { wish, site in !site.list(of: wish).isArchived })
+    isUseful: { wish, site in !wish.isDeserted && !site.list(of: wish).isArchived })
 
   /// What comes next where people give it together.
   private static func shared(of told: WishWords) -> [String] {

@@ -49,12 +49,14 @@ package struct SiteWish: Sendable {
   package var digest: String
   /// Whether its text changed since a holder last agreed to it; a conflict.
   package var isChanged: Bool
+  /// Whether everyone whom it is for has left, so that nobody waits for it.
+  package var isDeserted: Bool
   /// The place of its own list in `Site.wishLists`.
   package var list: Int
 
   /// Whether some of it may still be promised.
   package var isFree: Bool {
-    (phase == .open || phase == .partlyPromised) && otherChoice == nil
+    (phase == .open || phase == .partlyPromised) && otherChoice == nil && !isDeserted
   }
 }
 
@@ -66,6 +68,8 @@ package struct SiteWishList: Sendable {
   package var mode: PromiseMode
   /// Whether indexes, feeds and the snapshot have it.
   package var isListed: Bool
+  /// Whether all of its owners have left.
+  package var isDeserted: Bool
   /// Indexes into `Site.wishes`, own and included, in the order of the page: those with something
   /// left, and those wholly promised where that is shown.
   package var wishes: [Int]
@@ -76,6 +80,9 @@ package struct SiteWishList: Sendable {
   package var total: Int
   /// Of them, wholly promised or granted.
   package var taken: Int
+
+  /// Whether nothing new is promised or suggested on it: it is archived, or its owners have left.
+  package var isClosed: Bool { list.isArchived || isDeserted }
 }
 
 /// An offer, a request or a thank-you with what became of it.

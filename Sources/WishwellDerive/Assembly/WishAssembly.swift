@@ -22,10 +22,10 @@ struct WishAssembly {
   }
 
   /// A wish without a date has the day of its list, so that it has a second of its own. `digest` is
-  /// that of its text.
+  /// that of its text; it is deserted where all have left whom it is for.
   func siteWish(
     _ wish: Wish, on list: WishList, at index: Int, _ state: PromiseState, digest: String,
-    isSurprise: Bool
+    isSurprise: Bool, isDeserted: Bool
   ) -> SiteWish {
     let document = wish.document
     let phase = phase(of: wish, in: state)
@@ -43,14 +43,14 @@ struct WishAssembly {
       state: state, phase: phase, left: unitsLeft(of: wish, in: state), mode: mode,
       isShown: isShown, isListed: isShown && list.document.isListed && document.isListed,
       isSurprise: isSurprise, digest: digest,
-      isChanged: state.isChanged(from: digest), list: index)
+      isChanged: state.isChanged(from: digest), isDeserted: isDeserted, list: index)
   }
 
   /// Decides what stands on the page of a list and on its archive page; `own` are the places of its
-  /// own wishes.
+  /// own wishes. It is deserted where all of its owners have left.
   func siteList(
     _ list: WishList, _ publication: Publication, own: Range<Int>,
-    _ wishes: Keyed<WishKey, SiteWish>
+    _ wishes: Keyed<WishKey, SiteWish>, isDeserted: Bool
   ) -> SiteWishList {
     let included = list.include.compactMap { reference in
       reference.value.list.flatMap {
@@ -65,7 +65,7 @@ struct WishAssembly {
     let granted = all.filter { !wishes[$0].state.grants.isEmpty && wishes[$0].isShown }
     return SiteWishList(
       list: list, publication: publication, mode: list.mode(settings),
-      isListed: list.document.isListed,
+      isListed: list.document.isListed, isDeserted: isDeserted,
       wishes: counted.filter { wishes[$0].isShown && wishes[$0].phase != .granted },
       archive: granted.sorted { lastGrant(of: wishes[$0]) > lastGrant(of: wishes[$1]) }
         + all.filter { wishes[$0].phase == .withdrawn && wishes[$0].state.grants.isEmpty },

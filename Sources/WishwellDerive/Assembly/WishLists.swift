@@ -8,8 +8,11 @@ struct WishLists {
   let wishes: Keyed<WishKey, SiteWish>
 
   /// Those of `library`, with what became of them; of `surprises` some promises are kept from
-  /// somebody.
-  init(of library: Library, _ folded: FoldedSidecars, surprises: Set<WishKey>) {
+  /// somebody, and those of `left` are no longer here.
+  init(
+    of library: Library, _ folded: FoldedSidecars, surprises: Set<WishKey>, left: Set<Handle>
+  ) {
+    func areGone(_ people: [Handle]) -> Bool { !people.isEmpty && left.isSuperset(of: people) }
     let assembly = WishAssembly(settings: library.settings)
     let own = Dictionary(grouping: library.wishes, by: \.list)
     let dated = library.wishLists.map { list -> (list: WishList, publication: Publication) in
@@ -29,7 +32,8 @@ struct WishLists {
       wishes += assembly.ordered(own[list.handle] ?? [], in: list).map { wish in
         assembly.siteWish(
           wish, on: list, at: index, folded.promises[wish.key] ?? PromiseState(),
-          digest: folded.digests[wish.key] ?? "", isSurprise: surprises.contains(wish.key))
+          digest: folded.digests[wish.key] ?? "", isSurprise: surprises.contains(wish.key),
+          isDeserted: areGone(list.recipients(of: wish)))
       }
       places.append(start..<wishes.count)
     }
@@ -42,7 +46,9 @@ struct WishLists {
     let keyed = alone.changing(Array(beside.keys)) { beside[$0] ?? alone[$0] }
     lists = Keyed(
       zip(dated, places).map { entry, own in
-        assembly.siteList(entry.list, entry.publication, own: own, keyed)
+        assembly.siteList(
+          entry.list, entry.publication, own: own, keyed,
+          isDeserted: areGone(entry.list.owners.map(\.value)))
       }, by: \.list.handle)
     self.wishes = keyed
   }

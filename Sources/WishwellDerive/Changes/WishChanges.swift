@@ -144,6 +144,7 @@ extension SiteComparison {
   private func looks(_ wish: SiteWish, otherThan old: SiteWish) -> Bool {
     wish.state != old.state || wish.phase != old.phase || wish.left != old.left
       || wish.isChanged != old.isChanged || wish.isChosenTwice != old.isChosenTwice
+      || wish.isDeserted != old.isDeserted
       || later.events(of: .promise(wish.wish.key)).count
         != earlier.events(of: .promise(old.wish.key)).count
   }

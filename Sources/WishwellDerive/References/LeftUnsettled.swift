@@ -8,9 +8,10 @@ extension Rule {
     "left-unsettled", .warning,
     """
     Somebody has left, ‘left: yes’, while others count on them: they hold a promise that they have not
-    sent, so that nobody else can give that, somebody waits for their answer to an offer or a request of
-    theirs, or they answered one of somebody else, who would wait for them or send them something. Their
-    offers and requests take no more answers as long as they are away.
+    sent, so that nobody else can give that, somebody promised what only they wish for, somebody waits
+    for their answer to an offer or a request of theirs, or they answered one of somebody else, who would
+    wait for them or send them something. Their offers and requests take no more answers, and what only
+    they wish for no more promises, as long as they are away.
 
     Way out: a maintainer settles it in their name, as the message says.
     """)
@@ -26,6 +27,7 @@ extension Site {
   func unsettled(by left: Set<Handle>) -> [Diagnostic] {
     guard !left.isEmpty else { return [] }
     return wishes.flatMap { promisesLeft(of: $0, by: left) }
+      + wishes.flatMap { promisesMade(of: $0, to: left) }
       + posts.compactMap { answersLeft(to: $0, by: left) }
       + posts.flatMap { answersGiven(to: $0, by: left) }
   }
@@ -34,9 +36,7 @@ extension Site {
     let key = wish.wish.key
     return wish.state.parts.compactMap { part -> Diagnostic? in
       guard case .person(let holder) = part.holder, left.contains(holder), part.waiting > 0,
-        let event = sidecars[.promise(key)]?.events.last(where: {
-          $0.kind.value == .promised && $0.by.value == part.holder
-        })
+        let event = promise(of: part, on: key)
       else { return nil }
       let isKnown = wish.mode == .shown && part.isShown
       let title = quoted(wish.wish.document.title.value)
@@ -48,6 +48,45 @@ extension Site {
           "if it will not come, a maintainer gives it up in their name: `wishwell release \(key) "
           + "--by \(isKnown ? holder.text : "NAME") --via mail`"
           + (isKnown ? "" : ", with the name in this file"))
+    }
+  }
+
+  /// Of promises to those who are all gone; where whoever holds one has left as well, it is told of as
+  /// that.
+  private func promisesMade(of wish: SiteWish, to left: Set<Handle>) -> [Diagnostic] {
+    let key = wish.wish.key
+    guard wish.isDeserted else { return [] }
+    let people = recipients(ofWish: wish)
+    let those = listPhrase(people.map { names[$0] ?? $0.text })
+    let gone =
+      "\(those), whom \(quoted(wish.wish.document.title.value)) is for, "
+      + "\(people.count == 1 ? "has" : "have") left"
+    return wish.state.parts.compactMap { part -> Diagnostic? in
+      if let holder = part.holder.handle, left.contains(holder) { return nil }
+      guard part.waiting > 0, let event = promise(of: part, on: key) else { return nil }
+      let isKnown = wish.mode == .shown && part.isShown
+      let known: (name: String, option: String)
+      switch part.holder {
+      case .person(let holder): known = (names[holder] ?? holder.text, "--by \(holder) --via mail")
+      case .guest(let name): known = (name, "--guest \(shellQuoted(name)) --via mail")
+      case .sealed(let number): known = ("somebody", "--part \(number)")
+      }
+      let isSealed = part.holder.sealedPart != nil
+      let option = part.holder.handle == nil ? "--guest" : "--by"
+      return Diagnostic(
+        .leftUnsettled, at: SourceLocation(event.path),
+        "\(gone), and \(isKnown ? known.name : "somebody") still holds this promise of it",
+        help:
+          "if it will not be sent, a maintainer gives it up in their name: `wishwell release \(key) "
+          + (isKnown || isSealed
+            ? "\(known.option)`" : "\(option) NAME --via mail`, with the name in this file"))
+    }
+  }
+
+  /// The event by which `part` of the wish `key` was promised last.
+  private func promise(of part: PromiseState.Part, on key: WishKey) -> Event? {
+    sidecars[.promise(key)]?.events.last {
+      $0.kind.value == .promised && $0.by.value == part.holder
     }
   }
 

@@ -97,7 +97,7 @@ extension Site {
       let state = foldPromises(events, on: terms(of: key), clock: clock).value
       return assembly.siteWish(
         wish.wish, on: wishLists[wish.list].list, at: wish.list, state, digest: wish.digest,
-        isSurprise: events.contains { all.paths.contains($0.path) })
+        isSurprise: events.contains { all.paths.contains($0.path) }, isDeserted: wish.isDeserted)
     }
     let groups = alone.choices()
     let knownWishes = alone.changing(places) { place in
@@ -132,7 +132,8 @@ extension Site {
         knownWishes[$0]?.state.lastPublicEvent
       }
       let range = (own.first ?? 0)..<((own.last ?? -1) + 1)
-      return assembly.siteList(list, publication, own: range, knownWishes)
+      return assembly.siteList(
+        list, publication, own: range, knownWishes, isDeserted: wishLists[place].isDeserted)
     }
     return Site(
       published, wishes: knownWishes, wishLists: knownLists, sidecars: knownSidecars,

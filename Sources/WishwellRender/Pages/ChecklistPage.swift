@@ -24,7 +24,7 @@ struct ChecklistPageValues: PageValues {
   var ways: String
   var offline: String
   var adding: ActButton?
-  var activeCount: String
+  var activeCount: String?
   var active: [ChecklistItem]
   var archivedCount: String
   var archived: [ChecklistItem]
@@ -49,7 +49,7 @@ struct ChecklistPageValues: PageValues {
     .text("ways", \.ways, "how one ticks something without a connected browser"),
     .text("offline", \.offline, "the script by which it stands without a network"),
     .record("adding", \.adding, "the doors to something more for the list"),
-    .text("active-count", \.activeCount, "how much is to do, in words"),
+    .text("active-count", \.activeCount, "how much is to do, in words, where that is anything"),
     .list("active", \.active, "what is to do, in its order"),
     .text("archived-count", \.archivedCount, "how much is done, in words"),
     .list("archived", \.archived, "what is done, in its order"),
@@ -75,7 +75,8 @@ extension PageBuilder {
       text: html(of: list.introduction), photos: pictures(document.photos),
       progress: progress(of: checklist), chips: draftChip(document),
       ways: waysToChange, offline: url(.offlineScript), adding: adding(to: checklist),
-      activeCount: strings.text(.checklistActive, count: active.count),
+      activeCount: active.isEmpty
+        ? nil : strings.text(.checklistActive, count: active.count),
       active: active.map { item(list.items[$0], calledInLetters: names[$0], on: list) },
       archivedCount: strings.text(.checklistArchived, count: archived.count),
       archived: archived.map { item(list.items[$0], calledInLetters: names[$0], on: list) },

@@ -31,7 +31,7 @@ struct CirclePageValues: PageValues {
     .list("chips", \.chips, "whether names are drawn, and whether it is a draft"),
     .list("photos", \.photos, "the circle's own"),
     .html("text", \.text, "what its author says"),
-    .text("state", \.state, "whether names are drawn, and where each finds theirs"),
+    .text("state", \.state, "whether names are drawn, where each finds theirs, or that it is over"),
     .text("member-count", \.memberCount, "how many take part, in words"),
     .list("members", \.members, "who takes part, in the order of the file"),
     .list("tags", \.tags, "the circle's own"),
@@ -43,7 +43,9 @@ extension PageBuilder {
   /// whom.
   func page(of circle: SiteCircle) -> CirclePageValues {
     let document = circle.circle.document
-    let state = strings.words(circle.circle.draw == nil ? "circle-undrawn" : "circle-drawn")
+    let state = strings.words(
+      circle.circle.draw == nil
+        ? "circle-undrawn" : circle.isOver(on: site.today) ? "circle-over" : "circle-drawn")
     return CirclePageValues(
       language: language(of: document),
       up: circle.isListed

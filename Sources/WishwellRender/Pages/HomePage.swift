@@ -51,7 +51,7 @@ extension PageBuilder {
   private var openCounts: [Chip] {
     let wishes = site.wishes.count { wish in
       wish.isListed && (wish.phase == .open || wish.phase == .partlyPromised)
-        && !site.wishLists[wish.list].list.isArchived
+        && !wish.isDeserted && !site.wishLists[wish.list].list.isArchived
     }
     let counts: [(count: Int, key: StringKey, colour: Colour, sign: String, at: FixedAddress)] = [
       (wishes, .openWishes, .ember, "♥\u{FE0E}", .wishLists),

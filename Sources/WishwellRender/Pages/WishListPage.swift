@@ -55,7 +55,7 @@ extension PageBuilder {
       language: language(of: document), by: owners(of: list), event: event(of: list),
       text: html(of: document.body), promises: promises(of: list), count: count(of: list),
       progress: progress(of: list), chips: chips(of: list), photos: pictures(document.photos),
-      begin: beginning(on: list), narrowing: list.list.isArchived ? nil : narrowing(of: wishes),
+      begin: beginning(on: list), narrowing: list.isClosed ? nil : narrowing(of: wishes),
       wishes: wishes,
       archive: linkToArchive(of: list), tags: links(toTagsOf: document),
       share: share(list),
@@ -66,22 +66,29 @@ extension PageBuilder {
         jsonLD: structuredData(of: list), extra: document.extra))
   }
 
-  /// The sentence on who comes to know of a promise; nil for an archived list, where none can be
-  /// made.
+  /// The sentence on who comes to know of a promise, or that its owners have left; nil for an archived
+  /// list, where none can be made.
   private func promises(of list: SiteWishList) -> String? {
     guard !list.list.isArchived else { return nil }
-    return promises(list.mode, tellingAnyway: site.toldAnyway(of: list))
+    guard !list.isDeserted else { return strings.text(.listDesertedText) }
+    return promises(to: list, tellingAnyway: site.toldAnyway(of: list))
   }
 
   /// Who comes to know of a promise, before one makes it: where names are kept from the pages, still
-  /// whoever looks after the site, `readers` of those whom it is to surprise among them.
-  func promises(_ mode: PromiseMode, tellingAnyway readers: [Handle]) -> String {
-    guard mode != .shown else { return strings.words("promises-shown") }
-    guard !readers.isEmpty else {
-      return strings.words(mode == .surprise ? "promises-surprise" : "promises-hidden")
+  /// whoever looks after the site, `readers` of those whom it is to surprise among them. What ends
+  /// the surprise of a promise made today is something else once the day of the list is over.
+  func promises(to list: SiteWishList, tellingAnyway readers: [Handle]) -> String {
+    guard list.mode != .shown else { return strings.words("promises-shown") }
+    guard readers.isEmpty else {
+      return strings.words(
+        "promises-told", ["people": strings.list(readers.map { site.named($0).name })])
     }
-    return strings.words(
-      "promises-told", ["people": strings.list(readers.map { site.named($0).name })])
+    return switch list.list.surpriseEnd(today: site.today, site.settings) {
+    case nil: strings.words("promises-hidden")
+    case .day: strings.words("promises-surprise")
+    case .granted: strings.words("promises-surprise-granted")
+    case .never: strings.words("promises-surprise-never")
+    }
   }
 
   /// Nil while nothing was granted; the page is there all the same.

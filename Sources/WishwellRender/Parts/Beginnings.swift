@@ -4,10 +4,10 @@ import WishwellFormat
 
 /// What the heads of lists and streams invite to.
 extension PageBuilder {
-  /// How to add a wish to a list, or suggest one; nil for an archived list, where nothing new
+  /// How to add a wish to a list, or suggest one; nil for a list that is closed, where nothing new
   /// belongs.
   func beginning(on list: SiteWishList) -> ActGroup? {
-    guard !list.list.isArchived else { return nil }
+    guard !list.isClosed else { return nil }
     let handle = list.list.document.handle
     let people = strings.list(list.list.owners.map { site.named($0.value).name })
     return ActGroup(

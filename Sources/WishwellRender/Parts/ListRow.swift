@@ -98,10 +98,12 @@ extension PageBuilder {
     list.archive.contains { site.wishes[$0].phase == .granted }
   }
 
-  /// Whether it is a draft, and whether it is archived; none of most.
+  /// Whether it is a draft, and whether it is archived or all have left whose it is; none of most.
   func chips(of list: SiteWishList) -> [Chip] {
-    let archived =
-      list.list.isArchived ? [Chip(.plain, "▣", strings.text(.stateArchived))] : []
-    return draftChip(list.list.document) + archived
+    let chips = draftChip(list.list.document)
+    if list.list.isArchived {
+      return chips + [Chip(.plain, "▣", strings.text(.stateArchived))]
+    }
+    return list.isDeserted ? chips + [chip(.closed)] : chips
   }
 }

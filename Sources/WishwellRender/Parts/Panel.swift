@@ -85,6 +85,8 @@ extension PageBuilder {
         partialPanel(wish)
       } else if site.wishLists[wish.list].list.isArchived {
         Panel(.plain, "▣", strings.text(.stateArchived), strings.text(.wishArchivedText))
+      } else if wish.isDeserted {
+        panel(.closed, .wishDesertedText)
       } else if !wish.state.releases.isEmpty {
         panel(.openAgain, .wishOpenAgainText)
       } else {
@@ -143,8 +145,8 @@ extension PageBuilder {
     let isMixed = promised > 0 && granted > 0
     let taken = promised + granted
     let text =
-      wish.isChanged
-      ? strings.text(.wishChangedText)
+      wish.isChanged || wish.isDeserted
+      ? strings.text(wish.isChanged ? .wishChangedText : .wishDesertedText)
       : strings.text(
         wish.wish.quantity.shares == nil ? .wishLeftText : .sharesLeftText, count: left)
     return Panel(

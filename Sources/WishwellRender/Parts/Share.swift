@@ -36,16 +36,16 @@ extension PageBuilder {
       hasCode: post.post.kind != .thanks)
   }
 
-  /// Nil for a wish that came true or was withdrawn.
+  /// Nil for a wish that came true or was withdrawn, and where all have left whom it is for.
   func share(_ wish: SiteWish) -> Share? {
-    guard wish.phase != .granted, wish.phase != .withdrawn else { return nil }
+    guard wish.phase != .granted, wish.phase != .withdrawn, !wish.isDeserted else { return nil }
     return share(
       at: wish.publication.address, isListed: wish.isListed, pitch(wish), hasCode: false)
   }
 
-  /// Nil for a list that is archived.
+  /// Nil for a list that is closed.
   func share(_ list: SiteWishList) -> Share? {
-    guard !list.list.isArchived else { return nil }
+    guard !list.isClosed else { return nil }
     return share(
       at: list.publication.address, isListed: list.isListed, pitch(list), hasCode: true)
   }

@@ -60,7 +60,7 @@ extension PageBuilder {
   private func about(_ possible: PossibleAct, of wish: SiteWish, isQuiet: Bool) -> String? {
     if possible.intent.act == Promise.self {
       let about = promises(
-        wish.mode, tellingAnyway: site.toldAnyway(of: wish))
+        to: site.wishLists[wish.list], tellingAnyway: site.toldAnyway(of: wish))
       let sealing =
         site.settings.mail != nil && site.sealsNames(ofPromisesTo: possible.intent.subject)
         ? strings.words("promise-sealed") : nil

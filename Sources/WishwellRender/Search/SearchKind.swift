@@ -52,11 +52,12 @@ enum SearchState: String, CaseIterable, Sendable {
 }
 
 extension SearchState {
-  init(of list: SiteWishList) { self = list.list.isArchived ? .closed : .open }
+  init(of list: SiteWishList) { self = list.isClosed ? .closed : .open }
 
   init(of wish: SiteWish, on list: SiteWishList) {
     switch wish.phase {
-    case .open, .partlyPromised: self.init(of: list)
+    case .open, .partlyPromised:
+      if wish.isDeserted { self = .closed } else { self.init(of: list) }
     case .promised: self = .promised
     case .granted: self = .granted
     case .decided, .withdrawn: self = .closed

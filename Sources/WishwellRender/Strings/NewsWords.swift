@@ -42,9 +42,11 @@ extension Strings {
       return nil
     }
     let note = news.note.map { words("told-note", ["name": name, "note": $0]) }
-    let way = words(
-      hasOwnPage && news.isTurn ? "told-next-private" : "told-\(news.way)", ["address": address])
     let reach = reach(news, name, contact, isSender: isSender)
+    // What answers the letter is for one thing alone: for whoever did it, where that is offered.
+    let isForThem = reach != nil && contact == nil
+    let own = isForThem ? "told-next-private-link" : "told-next-private"
+    let way = words(hasOwnPage && news.isTurn ? own : "told-\(news.way)", ["address": address])
     return letter([sentence, note, reach, way], to: reader)
   }
 
@@ -144,7 +146,7 @@ extension News {
     case _ where events.dropLast().last?.by.value == reader: "undone"
     case _ where isBack && undone.by.value != events.last?.by.value: "restored"
     case _ where isBack: key(of: undone, subject, after: earlier)
-    case .responded, .asked, .withdrawn, .approved, .declined, .unable:
+    case .responded, .asked, .withdrawn, .approved, .declined, .unable, .accepted, .left:
       // The sentence of such a step is about whoever took it.
       undone.by.value == events.last?.by.value
         ? keyOfStep(undone, subject, after: earlier).map { "undone-\($0)" } ?? "undone-for-you"
@@ -172,7 +174,8 @@ extension News {
     case (.withdrawn, .post):
       earlier.lastCounting?.kind.value == .approved
         ? "withdrawn-offer-approved" : "withdrawn-offer"
-    case (.invited, _): "invited"
+    case (.invited, _), (.accepted, _), (.left, _): event.kind.value.rawValue
+    case (.declined, .checklist): "declined-invitation"
     default: nil
     }
   }

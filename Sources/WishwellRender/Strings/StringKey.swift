@@ -158,6 +158,7 @@ package enum StringKey: String, Sendable, CaseIterable {
   case priceAbout = "price-about"
   case priceRange = "price-range"
   case decimalSign = "decimal-sign"
+  case groupSign = "group-sign"
 
   // What stands round every page.
   case navSubscribe = "nav-subscribe"
@@ -235,6 +236,8 @@ package enum StringKey: String, Sendable, CaseIterable {
   case wishGrantedText = "wish-granted-text"
   case wishWithdrawnText = "wish-withdrawn-text"
   case wishArchivedText = "wish-archived-text"
+  case wishDesertedText = "wish-deserted-text"
+  case listDesertedText = "list-deserted-text"
   case offerOpenText = "offer-open-text"
   case offerFullText = "offer-full-text"
   case requestOpenText = "request-open-text"

@@ -23,7 +23,7 @@ package struct Strings: Sendable {
   var entries: [String: Entry] = [:]
   /// Names of countries by their codes.
   package var countries: [String: String] = [:]
-  /// Names of drawn signs by the slugs of kinds and tags.
+  /// Names of drawn signs by the keys of kinds and tags, as `Sign.key` makes them.
   package var signs: [String: String] = [:]
 
   /// The keys of all that the program fills in or picks; of two facts of one name there is one
@@ -147,9 +147,18 @@ extension Strings {
     }
   }
 
-  /// With the language's own sign before the cents: in files and for machines it is a full stop.
+  /// With the language's own signs before the cents and between the thousands: in files and for
+  /// machines they are a full stop and nothing.
   private func words(for value: Price.Decimal) -> String {
-    value.description.replacing(".", with: text(.decimalSign))
+    let parts = value.description.split(separator: ".")
+    let groups = parts.first.map { grouped($0).joined(separator: text(.groupSign)) } ?? ""
+    return ([groups] + parts.dropFirst().map(String.init)).joined(separator: text(.decimalSign))
+  }
+
+  /// `digits` in groups of three, the first of which may be shorter.
+  private func grouped(_ digits: Substring) -> [String] {
+    let rest = digits.dropLast(3)
+    return (rest.isEmpty ? [] : grouped(rest)) + [String(digits.suffix(3))]
   }
 
   /// The name of a country in the language; its code where there is none.

@@ -41,17 +41,17 @@ import WishwellTesting
     func tell(_ token: String = LocalForge.token) throws -> String {
       try visit.act(at: "connect/index.html", connected: false, connecting(with: token))
     }
-    #expect(try tell("wrong-token").hasPrefix("The forge does not know this token"))
-    #expect(try tell("wrong tökén").hasPrefix("The forge does not know this token"))
+    #expect(try tell("wrong-token").hasPrefix("This token is not accepted"))
+    #expect(try tell("wrong tökén").hasPrefix("This token is not accepted"))
     visit.forge.change { $0.mayWrite = false }
     #expect(try tell() == "This token may not write to the repository of this site.")
     visit.forge.change { $0.mood = .broken }
-    #expect(try tell().hasPrefix("The forge is out of order."))
+    #expect(try tell().hasPrefix("The server is out of order."))
     visit.forge.change {
       $0.mood = .well
       $0.answersPages = false
     }
-    #expect(try tell().hasPrefix("There is no answer from the forge."))
+    #expect(try tell().hasPrefix("There is no answer."))
     let kept = try visit.act(
       at: "connect/index.html", connected: false,
       "return Object.keys(localStorage).sort().join() + one('#token').value;")

@@ -131,7 +131,7 @@ import WishwellTesting
         const mine = JSON.parse(localStorage.getItem("wishwell / connection"));
         localStorage.setItem("wishwell / connection", JSON.stringify({ ...mine, token: "other" }));
         """, ask)
-    #expect(told.hasPrefix("The forge does not know this token, or no longer does."), "\(told)")
+    #expect(told.hasPrefix("This token is not accepted, or no longer is."), "\(told)")
     #expect(ended.forge.now.commits == [])
   }
 

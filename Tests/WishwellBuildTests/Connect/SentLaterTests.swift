@@ -31,7 +31,7 @@ import WishwellTesting
       return [words.replace(/at \\d.*?\\. /, "at TIME. "), performance.now() - begun > 6000].join(" | ");
       """)
     #expect(
-      told == "◐ The forge asks for a pause. This stays here, and is sent at TIME. "
+      told == "◐ The server asks for a pause. This stays here, and is sent at TIME. "
         + "Do not send it | true")
     #expect(visit.forge.now.commits.count == 1)
     expectDescribed(visit)

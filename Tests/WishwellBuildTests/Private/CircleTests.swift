@@ -47,6 +47,21 @@ import WishwellText
     #expect(own.contains("for 24 December 2026") && own.contains("about 20 EUR"), "\(own)")
   }
 
+  /// “Each member finds on their private page whom they give to”, where that was gone for days.
+  @Test func `once private pages no longer tell of it, the page says that it is over`() throws {
+    try family.begin("christmas", "event: 2026-12-24")
+    #expect(try family.run("draw", "christmas", "--by", "ann").status == 0)
+    try family.wait(for: "2027-01-23")
+    try family.build()
+    let page = "circles/christmas.html"
+    family.site.expectFile(page, contains: "Each member finds on their private page")
+    #expect(try family.page(of: "ann").contains("You drew"))
+    try family.wait(for: "2027-01-24")
+    try family.build()
+    family.site.expectFile(page, contains: "The circle is over, and no page says any more who drew")
+    #expect(try !family.page(of: "ann").contains("You drew"))
+  }
+
   @Test func `with the secret and without it, the same is public`() throws {
     try family.begin("christmas")
     #expect(try family.run("draw", "christmas", "--by", "ann").status == 0)

@@ -104,9 +104,9 @@ import WishwellTesting
       let open = String(page[..<policy.lowerBound]) + page[policy.upperBound...]
       return open.replacing("</body>", with: press)
     }
-    let hidden = "<li data-own-page=\"for/\" hidden=\"\"><a>Your page</a></li>"
-    let shown =
-      "<li data-own-page=\"for/\"><a href=\"/\(path.replacing("index.html", with: ""))\">Your page</a></li>"
+    let hidden = "<li data-own-page=\"for/\" hidden=\"\"><a>Private page</a></li>"
+    let address = "/" + path.replacing("index.html", with: "")
+    let shown = "<li data-own-page=\"for/\"><a href=\"\(address)\">Private page</a></li>"
     let visit = try PrivateVisit(
       street,
       replacing: [

@@ -171,7 +171,7 @@ import WishwellTesting
       let refused = try apply(path, ["--read"], knowsSecret: true)
       #expect(refused.status == 1 && refused.errors.contains("does not open"), "\(refused)")
       let said = refused.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      #expect(said.contains("Please open your own page with your link"), "\(refused)")
+      #expect(said.contains("Please open your private page with your link"), "\(refused)")
       #expect(street.site.place.text("content/people/\(sender).md")?.contains(value) == false)
     }
     let other = try apply(try sealing(as: "contact").path, ["--read"], knowsSecret: true)

@@ -152,7 +152,7 @@ import WishwellTesting
     let asked = try letters(bob, "respond", "jam").first ?? ""
     #expect(asked.contains("Its page has the next step"), "\(asked)")
     let told = try letters(alice, "respond", "jam").first ?? ""
-    #expect(told.contains("The next step is on your own page: open it with"), "\(told)")
+    #expect(told.contains("The next step is on your private page: open it with"), "\(told)")
     #expect(!told.contains("/for/"), "\(told)")
     #expect(try alice.run("promise", "blue-kettle", "--by", "rosa").status == 0)
     let retired = try alice.run("retire", "blue-kettle").errors

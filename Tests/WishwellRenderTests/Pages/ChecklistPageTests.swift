@@ -77,6 +77,14 @@ import WishwellSiteTesting
     #expect(PageLinks(pages).broken() == [])
   }
 
+  /// “0 things to do” stood above “All done”.
+  @Test func `where all is done, no heading counts what is to do`() throws {
+    let done = Self.text.replacing("- [ ] ", with: "- [x] ")
+    let html = try render(done)["checklists/groceries.html"]
+    #expect(html.contains("All done. Time for a cup of tea."))
+    #expect(html.contains("<h2>3 done</h2>") && !html.contains("<h2>0 things to do</h2>"))
+  }
+
   @Test func `an item shows its photo, its sign or the quiet tile`() throws {
     let pages = try render()
     let builder = try pages.builder(at: "checklists/groceries.html")

@@ -51,6 +51,15 @@ import Testing
     #expect(headers.contains("connect-src 'self' \(host); manifest-src"))
   }
 
+  /// ‘Die Forge kennt dieses Token nicht’, where every other word calls it GitHub.
+  @Test func `it calls the forge by its name, or not at all`() throws {
+    for language in ["en", "de"] {
+      let page = try site("github", language: language)["connect/index.html"]
+      #expect(page.contains("GitHub"), "\(language)")
+      #expect(!page.contains(/\b([Tt]he forge|Forge)\b/), "\(language)")
+    }
+  }
+
   /// A token would go over the wire for everyone to read.
   @Test func `a forge without encryption gets no page, and no place in the policy`() throws {
     let site = try site("forgejo", at: "http://forge.example/lantern/street")

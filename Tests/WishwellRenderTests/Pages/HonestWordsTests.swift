@@ -65,6 +65,34 @@ import WishwellSiteTesting
     }
   }
 
+  /// “Until the surprise is over”, days after the party, or where it never ends.
+  @Test(arguments: [
+    ("event: 2026-12-24", "on any page until the surprise is over, and no page says who it was."),
+    ("event: 2026-11-20", "on any page until it has arrived, and no page says who it was."),
+    ("reveal: granted", "on any page until it has arrived, and no page says who it was."),
+    ("event: 2026-12-24\nreveal: never", "never sees anything of it on any page, and no page says"),
+  ])
+  func `what ends the surprise of a promise made today is said`(
+    fields: String, said: String
+  ) throws {
+    let site = try RenderedSite(
+      """
+      == people/alice.md
+      ---
+      name: Alice
+      ---
+      == wishlists/birthday/index.md
+      ---
+      title: Alice turns forty
+      owner: alice
+      date: 2026-11-01
+      promises: surprise
+      \(fields)
+      ---
+      """)
+    #expect(site[Self.list].contains(said))
+  }
+
   /// “Look here again before you buy”, where no promise is ever shown.
   @Test(arguments: [(PromiseMode.shown, true), (.hidden, true), (.surprise, false)])
   func `to look again before buying is said where the page would tell`(

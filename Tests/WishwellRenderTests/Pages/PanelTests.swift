@@ -88,6 +88,45 @@ import WishwellFormat
     #expect(page.chips.map(\.said) == ["plain ▣ Archived"])
   }
 
+  /// It looked as if she still waited for it.
+  @Test func `a list whose owner has left says so, and asks for no promise`() throws {
+    let site = try RenderedSite(
+      """
+      == people/ann.md
+      ---
+      name: Ann
+      left: yes
+      ---
+
+      == wishlists/old/index.md
+      ---
+      title: Old
+      owner: ann
+      date: 2020-01-01
+      ---
+
+      == wishlists/old/cup.md
+      ---
+      title: Cup
+      ---
+
+      """)
+    let builder = try site.builder(at: "wishlists/old/cup.html")
+    #expect(
+      builder.panel(of: try site.wish("old", "cup")).said == [
+        "plain ■ Closed",
+        "Whoever wished for this has left, so nobody promises it any more. It stays here to be read.",
+      ])
+    let page = builder.page(of: site.site.wishLists[0], at: 0)
+    #expect(
+      page.promises
+        == "Whoever wrote this list has left, so nothing new is promised on it. It stays here to be read."
+    )
+    #expect(page.chips.map(\.said) == ["plain ■ Closed"])
+    #expect(page.begin == nil)
+    #expect(!site["wishlists/old/index.html"].contains("class=\"onto\""))
+  }
+
   @Test func partsGrantedAndPromisedCountTogether() throws {
     let site = try RenderedSite(
       lanternText + """

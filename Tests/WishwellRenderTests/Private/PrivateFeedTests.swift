@@ -69,7 +69,8 @@ import WishwellSiteTesting
     }
     let document = try XMLDocument(text)
     #expect(
-      try Set(document.texts("//a:entry/a:title")) == ["Something new is waiting on your page"])
+      try Set(document.texts("//a:entry/a:title"))
+        == ["Something new is waiting on your private page"])
     #expect(try document.names("//a:entry/*[not(self::a:id or self::a:title)]").count == 4)
     #expect(try AtomSchema().accepts(document))
   }

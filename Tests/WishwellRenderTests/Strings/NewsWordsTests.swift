@@ -116,7 +116,7 @@ import WishwellFormat
     for kind in [EventKind.sent, .lost] {
       let told = try told(try Self.event(kind, by: "ana"), to: "rosa", hasOwnPage: true)
       #expect(
-        told.contains("The next step is on your own page: open it with your link, or answer"),
+        told.contains("The next step is on your private page: open it with your link, or answer"),
         "\(told)")
     }
     // Nothing is to do, and what is to do is on the public page alone.
@@ -125,6 +125,45 @@ import WishwellFormat
       #expect(told.contains("Here is its page: PAGE") && !told.contains("private"), "\(told)")
     }
     #expect(try !told(try Self.event(.sent, by: "ana"), to: "rosa").contains("private"))
+  }
+
+  /// One letter asked for answers to two ends: to write to Ana, and to get at the next step.
+  @Test(arguments: [nil, "https://ana.example/"])
+  func `what answers a letter is for one thing`(contact: String?) throws {
+    let response = try #require(try Self.subjects().first { $0.post?.kind == .request })
+    let news = News(
+      matter: .event(try Self.event(.approved, by: "ana"), of: response, after: []),
+      reader: try #require(Handle("rosa")), by: .person(try #require(Handle("ana"))),
+      at: .instant(0), note: nil)
+    let letter = try #require(
+      try LoadedTheme.inLanguage("en").strings.letter(
+        of: news, by: "Ana", reachedBy: contact, about: "Plates", at: "PAGE", to: "READER",
+        hasOwnPage: true))
+    #expect(letter.components(separatedBy: "answer this e-mail").count == 2, "\(letter)")
+    #expect(letter.contains("on your private page: open it with your link"), "\(letter)")
+  }
+
+  /// “What was done last” with an invitation, where it was a yes.
+  @Test(arguments: [
+    (EventKind.accepted, "Max has taken back their yes to ‘Fair’: the invitation is waiting"),
+    (.declined, "Max has taken back their no to ‘Fair’: the invitation is waiting"),
+    (.left, "Max goes on keeping ‘Fair’ after all."),
+  ])
+  func `whoever invited hears which answer is taken back`(kind: EventKind, told: String) throws {
+    let membership = try #require(
+      try Self.subjects().first { if case .membership = $0 { true } else { false } })
+    func sentence(undoneBy doer: String) throws -> String {
+      let news = News(
+        matter: .event(
+          try Self.event(.undone, by: doer, number: 3), of: membership,
+          after: [try Self.event(.invited, by: "ana"), try Self.event(kind, by: "max", number: 2)]),
+        reader: try #require(Handle("ana")), by: .person(try #require(Handle(doer))),
+        at: .instant(0), note: nil)
+      return try LoadedTheme.inLanguage("en").strings
+        .sentence(of: news, by: doer.capitalized, about: "Fair") ?? ""
+    }
+    #expect(try sentence(undoneBy: "max").hasPrefix(told))
+    #expect(try sentence(undoneBy: "mia").hasPrefix("Mia has taken back what was done last"))
   }
 
   /// Whoever sent two did not know that one is missing.

@@ -34,10 +34,26 @@ import WishwellFormat
     #expect(try LoadedTheme.inLanguage("en").strings.list(names) == expected)
   }
 
+  /// ‘250000 EUR’ took counting.
+  @Test(arguments: [
+    ("en", 999, 0, "999 EUR"), ("en", 123_450, 2, "1,234.50 EUR"), ("en", 5, 2, "0.05 EUR"),
+    ("de", 999, 0, "999 EUR"), ("de", 123_450, 2, "1.234,50 EUR"), ("de", 1_000, 0, "1.000 EUR"),
+    ("de", 250_000, 0, "250.000 EUR"), ("de", 1_234_567, 0, "1.234.567 EUR"),
+    ("de", 3_990, 2, "39,90 EUR"),
+  ])
+  func `an amount is written in groups of three`(
+    language: String, digits: Int64, places: Int, written: String
+  ) throws {
+    let strings = try LoadedTheme.inLanguage(language).strings
+    let price = Price(
+      .exact(Price.Decimal(digits: digits, places: places)), try #require(Currency("EUR")))
+    #expect(strings.price(price) == written)
+  }
+
   /// Whoever has a page of their own has the buttons there, whatever they did.
   @Test(arguments: [
-    ("promise", true, "Your own page shows how things stand"),
-    ("sent", true, "Your own page shows how things stand"),
+    ("promise", true, "Your private page shows how things stand"),
+    ("sent", true, "Your private page shows how things stand"),
     ("promise", false, "To give it up, or to say that it is on its way, just answer"),
     ("release", false, "If you change your mind, just answer"),
   ])
@@ -70,7 +86,6 @@ import WishwellFormat
   func timestamps(_ seconds: Int64, _ expected: String) {
     #expect(timestamp(seconds) == expected)
   }
-}
 
   /// ‘Küche’ has the address `kuche`, and the drawing of ‘kueche’ was never found for it.
   @Test(arguments: ["en", "de"])
@@ -90,3 +105,4 @@ import WishwellFormat
       }
     }
   }
+}
