@@ -101,7 +101,12 @@ import WishwellTesting
     visit.forge.change { $0.isProtected = true }
     let told = try visit.act(
       at: Self.page,
-      "one('#bread .tick').click(); await until(() => states() === 'done'); return said('#bread');")
+      """
+      await until(() => one("#bread .tick"));
+      one("#bread .tick").click();
+      await until(() => states() === "done");
+      return said("#bread");
+      """)
     #expect(told.hasPrefix("◐ Sent as a request."), "\(told)")
     #expect(visit.forge.now.requests.count == 1)
     #expect(visit.forge.now.branches["main"]?[Self.file]?.contains("- [ ] Bread") == true)
