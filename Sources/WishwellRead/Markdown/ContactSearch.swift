@@ -161,13 +161,13 @@ enum ContactSearch {
     return (8...15).contains(digits) ? plus..<end : nil
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool {
+  static func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
   /// Whether a byte belongs to a word. Letters of other scripts count as what they are in UTF-8:
   /// bytes from 0x80.
-  private static func isWord(_ byte: UInt8) -> Bool {
+  static func isWord(_ byte: UInt8) -> Bool {
     isDigit(byte) || byte >= 0x80 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 }

@@ -6,7 +6,7 @@ enum NationalNumber {
   static func first(in text: [UInt8]) -> String? {
     var index = 0
     while index < text.count {
-      guard isDigit(text[index]) else {
+      guard ContactSearch.isDigit(text[index]) else {
         index += 1
         continue
       }
@@ -31,26 +31,18 @@ enum NationalNumber {
   /// Whether what ends at `end` has decimals, a time of day or letters behind it.
   private static func goesOn(behind end: Int, in text: [UInt8]) -> Bool {
     guard end < text.count else { return false }
-    if isWord(text[end]) { return true }
-    return ".,:".utf8.contains(text[end]) && end + 1 < text.count && isDigit(text[end + 1])
+    if ContactSearch.isWord(text[end]) { return true }
+    return ".,:".utf8.contains(text[end]) && end + 1 < text.count
+      && ContactSearch.isDigit(text[end + 1])
   }
 
   /// Whether the word before `start` is one for a phone: `Tel.: `.
   private static func isCalled(before start: Int, in text: [UInt8]) -> Bool {
     let before = text[..<start].reversed().drop { " .:(".utf8.contains($0) }
-    let word = before.prefix { isWord($0) }.prefix(16).reversed().map {
+    let word = before.prefix { ContactSearch.isWord($0) }.prefix(16).reversed().map {
       (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0
     }
     return phones.contains(word)
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
-
-  /// Letters of other scripts count as what they are in UTF-8: bytes from 0x80.
-  private static func isWord(_ byte: UInt8) -> Bool {
-    isDigit(byte) || byte >= 0x80 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
   /// Words for a phone, with the capitals of ASCII written small.
@@ -74,7 +66,7 @@ enum NationalNumber {
       var index = start
       var separators = 0
       while index < text.count, separators <= 2 {
-        if isDigit(text[index]) {
+        if ContactSearch.isDigit(text[index]) {
           if separators > 0 { groups.append(0) }
           separators = 0
           digits.append(text[index] - UInt8(ascii: "0"))
