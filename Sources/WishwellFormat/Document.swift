@@ -1,32 +1,98 @@
 import WishwellDiagnostics
 
-/// What every Markdown file of the site may say, whatever its kind.
+/// What every Markdown file of the site may say, whatever its kind. It is handed on from stage to
+/// stage, so that its copies share what they say.
 package struct Document: Sendable {
-  /// Relative to the site's root: `content/wishlists/birthday/blue-kettle.md`.
-  package var path: String
-  package var handle: Handle
-  /// A person's `name`. A post without a title has the first line of its body, cut.
-  package var title: Located<String>
-  package var date: Located<Moment>?
-  package var updated: Located<Moment>?
-  package var tags: [Located<String>] = []
-  package var photos: [Photo] = []
-  package var isDraft = false
-  package var isListed = true
-  package var language: String?
-  /// The permanent identity, where it is pinned.
-  package var id: Located<String>?
-  package var formerly: [Located<Handle>] = []
-  /// Whether `allow: [contact]` silences the search for contact data.
-  package var allowsContact = false
-  /// The `x-` keys in the order of the file, without `x-`.
-  package var extra: [Extra] = []
-  package var body = Body()
+  @usableFromInline var content: CopyOnWrite<Content>
 
   package init(path: String, handle: Handle, title: Located<String>) {
-    self.path = path
-    self.handle = handle
-    self.title = title
+    content = CopyOnWrite(Content(path: path, handle: handle, title: title))
+  }
+
+  /// Relative to the site's root: `content/wishlists/birthday/blue-kettle.md`.
+  @inlinable package var path: String {
+    get { content.value.path }
+    set { content.value.path = newValue }
+  }
+  @inlinable package var handle: Handle {
+    get { content.value.handle }
+    set { content.value.handle = newValue }
+  }
+  /// A person's `name`. A post without a title has the first line of its body, cut.
+  @inlinable package var title: Located<String> {
+    get { content.value.title }
+    set { content.value.title = newValue }
+  }
+  @inlinable package var date: Located<Moment>? {
+    get { content.value.date }
+    set { content.value.date = newValue }
+  }
+  @inlinable package var updated: Located<Moment>? {
+    get { content.value.updated }
+    set { content.value.updated = newValue }
+  }
+  @inlinable package var tags: [Located<String>] {
+    get { content.value.tags }
+    set { content.value.tags = newValue }
+  }
+  @inlinable package var photos: [Photo] {
+    get { content.value.photos }
+    set { content.value.photos = newValue }
+  }
+  @inlinable package var isDraft: Bool {
+    get { content.value.isDraft }
+    set { content.value.isDraft = newValue }
+  }
+  @inlinable package var isListed: Bool {
+    get { content.value.isListed }
+    set { content.value.isListed = newValue }
+  }
+  @inlinable package var language: String? {
+    get { content.value.language }
+    set { content.value.language = newValue }
+  }
+  /// The permanent identity, where it is pinned.
+  @inlinable package var id: Located<String>? {
+    get { content.value.id }
+    set { content.value.id = newValue }
+  }
+  @inlinable package var formerly: [Located<Handle>] {
+    get { content.value.formerly }
+    set { content.value.formerly = newValue }
+  }
+  /// Whether `allow: [contact]` silences the search for contact data.
+  @inlinable package var allowsContact: Bool {
+    get { content.value.allowsContact }
+    set { content.value.allowsContact = newValue }
+  }
+  /// The `x-` keys in the order of the file, without `x-`.
+  @inlinable package var extra: [Extra] {
+    get { content.value.extra }
+    set { content.value.extra = newValue }
+  }
+  @inlinable package var body: Body {
+    get { content.value.body }
+    set { content.value.body = newValue }
+  }
+
+  /// What the copies of a document share.
+  @usableFromInline
+  struct Content: Sendable {
+    @usableFromInline var path: String
+    @usableFromInline var handle: Handle
+    @usableFromInline var title: Located<String>
+    @usableFromInline var date: Located<Moment>?
+    @usableFromInline var updated: Located<Moment>?
+    @usableFromInline var tags: [Located<String>] = []
+    @usableFromInline var photos: [Photo] = []
+    @usableFromInline var isDraft = false
+    @usableFromInline var isListed = true
+    @usableFromInline var language: String?
+    @usableFromInline var id: Located<String>?
+    @usableFromInline var formerly: [Located<Handle>] = []
+    @usableFromInline var allowsContact = false
+    @usableFromInline var extra: [Extra] = []
+    @usableFromInline var body = Body()
   }
 
   package struct Extra: Hashable, Sendable {

@@ -1,0 +1,26 @@
+/// A value that shares its memory with its copies until one of them is changed: handing it on counts one
+/// reference, however much is in it. For what is large, and handed on far more often than changed.
+package struct CopyOnWrite<Value: Sendable>: Sendable {
+  @usableFromInline var storage: Storage
+
+  @inlinable
+  package init(_ value: Value) { storage = Storage(value) }
+
+  @inlinable
+  package var value: Value {
+    _read { yield storage.value }
+    _modify {
+      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.value) }
+      yield &storage.value
+    }
+  }
+
+  /// Changed by nobody but who holds it alone, so that it may go from thread to thread.
+  @usableFromInline
+  final class Storage: @unchecked Sendable {
+    @usableFromInline var value: Value
+
+    @inlinable
+    init(_ value: Value) { self.value = value }
+  }
+}
