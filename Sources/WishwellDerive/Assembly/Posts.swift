@@ -23,7 +23,7 @@ func sitePosts(of library: Library, _ folded: FoldedSidecars) -> Keyed<PostKey, 
   let posts = dated.map { post, publication -> SitePost in
     let state = folded.posts[post.key] ?? PostState()
     return SitePost(
-      post: post, publication: publication, isListed: post.document.isListed,
+      written: CopyOnWrite(post), publication: publication, isListed: post.document.isListed,
       status: state.status, responses: state.responses, news: state.news, likes: state.likes,
       thanks: thanks[post.key] ?? [],
       regions: reach(of: post, author: regions[post.author.value] ?? []))

@@ -26,7 +26,7 @@ package struct Publication: Hashable, Sendable {
 
 /// A wish with what became of it.
 package struct SiteWish: Sendable {
-  package var wish: Wish
+  @usableFromInline var written: CopyOnWrite<Wish>
   package var publication: Publication
   package var state: PromiseState
   package var phase: WishPhase
@@ -53,6 +53,12 @@ package struct SiteWish: Sendable {
   package var isDeserted: Bool
   /// The place of its own list in `Site.wishLists`.
   package var list: Int
+
+  @inlinable
+  package var wish: Wish {
+    _read { yield written.value }
+    _modify { yield &written.value }
+  }
 
   /// Whether some of it may still be promised.
   package var isFree: Bool {
@@ -87,7 +93,7 @@ package struct SiteWishList: Sendable {
 
 /// An offer, a request or a thank-you with what became of it.
 package struct SitePost: Sendable {
-  package var post: Post
+  @usableFromInline var written: CopyOnWrite<Post>
   package var publication: Publication
   package var isListed: Bool
   package var status: PostStatus
@@ -103,6 +109,12 @@ package struct SitePost: Sendable {
   package var thanks: [Int]
   /// Where an offer goes: anywhere, where neither it nor its author says so. Empty for other posts.
   package var regions: [Region]
+
+  @inlinable
+  package var post: Post {
+    _read { yield written.value }
+    _modify { yield &written.value }
+  }
 }
 
 /// Whether a post takes responses.

@@ -34,7 +34,7 @@ struct WishAssembly {
     var state = state
     state.chooseCoordinator(of: wish.quantity)
     return SiteWish(
-      wish: wish,
+      written: CopyOnWrite(wish),
       publication: dating.publication(
         identity: identity(of: document, in: settings),
         address: .wish(wish.key),
