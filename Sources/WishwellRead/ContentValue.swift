@@ -2,7 +2,7 @@ import WishwellDiagnostics
 import WishwellFormat
 
 /// What one file of text says; which case it has follows from its path alone.
-package enum ContentValue: Sendable {
+package indirect enum ContentValue: Sendable {
   case settings(SiteSettings)
   case page(FreePage)
   case person(Person)
