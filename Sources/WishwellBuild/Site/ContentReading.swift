@@ -23,19 +23,19 @@ package struct ContentReading: Sendable {
     except changed: Set<String> = [], namesStay: Bool = false
   ) throws {
     let scan = try other.flatMap { namesStay ? $0.scan : nil } ?? source.scan()
-    let tree =
-      other.flatMap { areSame($0.scan.paths, scan.paths) ? $0.tree : nil }
-      ?? ContentTree(paths: scan.paths)
+    let same = other.flatMap { namesStay || areSame($0.scan.paths, scan.paths) ? $0.tree : nil }
+    let tree = same ?? ContentTree(paths: scan.paths)
     let settings = try readSettings(in: tree, of: source)
     var options = settings.map { ReaderOptions($0) } ?? ReaderOptions()
     options.keepsUnsound = true
     let known = other.flatMap { $0.options == options ? $0 : nil }
     texts = try completed(
       tree.texts.map(\.path), from: known?.tree.texts.map(\.path) ?? [], known?.texts ?? [],
-      except: changed
+      inPlace: same != nil, except: changed
     ) { paths in try readTexts(paths, in: tree, of: source, options: options, jobs: jobs) }
     photos = try completed(
-      tree.photos, from: other?.tree.photos ?? [], other?.photos ?? [], except: changed
+      tree.photos, from: other?.tree.photos ?? [], other?.photos ?? [], inPlace: same != nil,
+      except: changed
     ) { paths in try readPhotos(paths, of: source, jobs: jobs) }
     (self.scan, self.tree, self.settings, self.options) = (scan, tree, settings, options)
   }
@@ -67,14 +67,14 @@ package struct ContentReading: Sendable {
 }
 
 /// The values of `paths`, in their order: those that are known of the same path and not among `changed`,
-/// and what `read` says of the others.
+/// and what `read` says of the others. `inPlace` says that both are the same paths in the same order.
 private func completed<Value>(
-  _ paths: [String], from knownPaths: [String], _ known: [Value], except changed: Set<String>,
-  read: ([String]) throws -> [Value]
+  _ paths: [String], from knownPaths: [String], _ known: [Value], inPlace: Bool,
+  except changed: Set<String>, read: ([String]) throws -> [Value]
 ) throws -> [Value] {
   guard !known.isEmpty else { return try read(paths) }
   var values: [Value?]
-  if areSame(paths, knownPaths) {
+  if inPlace {
     values = known
     for (place, path) in paths.enumerated() where changed.contains(path) { values[place] = nil }
   } else {
