@@ -95,7 +95,7 @@ extension Site {
   /// The photos of what is published, with covers of books: those of drafts and of promised
   /// surprises stay home.
   var publishedPhotos: SitePhotos {
-    let shown = publishedDocuments.flatMap(\.photoReferences).map(\.path)
+    let shown = documents.flatMap(\.photoReferences).map(\.path)
     let used = Set(shown).union(books.compactMap(\.cover))
     return photos.filter { used.contains($0.key) }
   }
@@ -107,13 +107,15 @@ extension Site {
   }
 
   /// The documents of all that is published, in the order of their paths.
-  package var publishedDocuments: [Document] {
+  package var publishedDocuments: [Document] { documents.inOrderOfPaths }
+
+  /// The same, in no order of paths.
+  private var documents: [Document] {
     let lists = people.map(\.person.document) + wishLists.map(\.list.document)
     let things =
       wishes.map(\.wish.document) + checklists.map(\.list.document)
       + circles.map(\.circle.document)
-    return (lists + things + posts.map(\.post.document) + freePages.map(\.page.document))
-      .inOrderOfPaths
+    return lists + things + posts.map(\.post.document) + freePages.map(\.page.document)
   }
 }
 
