@@ -98,6 +98,47 @@ import WishwellDiagnostics
       ])
   }
 
+  /// Prices came back without their currency, wishes that had come true as new ones, and where a wish
+  /// had no link, the page of its old site was where to buy it.
+  @Test func `what the site exported comes back`() throws {
+    let reading = Reading(
+      """
+      list,wish,title,state,left,quantity,shares,priority,price,currency,author,isbn,link,tags,date,url
+      birthday,kettle,Blue kettle,open,2,2,,high,20-30,CHF,,,https://shop.example/k https://b.example/k,"kitchen, blue",2026-03-14,https://street.example/kettle.html
+      birthday,sum,'=1+1,partly-promised,1,3,,normal,about 12,USD,'@home,,,'+1,2026-03-15,https://street.example/sum.html
+      birthday,lamp,'Tis a lamp,open,1,1,,normal,1250,JPY,,,,,2026-03-16,https://street.example/lamp.html
+      birthday,sofa,A sofa,promised,0,1,4,normal,,,,,,,2026-03-17,https://street.example/sofa.html
+      birthday,chair,A chair,granted,0,1,,normal,,,,,,,2026-03-18,https://street.example/chair.html
+      birthday,table,A table,withdrawn,0,1,,normal,,,,,,,2026-03-19,https://street.example/table.html
+
+      """, from: .csv)
+    let wishes = try #require(reading.list?.wishes)
+    #expect(wishes.map(\.title) == ["Blue kettle", "=1+1", "'Tis a lamp", "A sofa"])
+    #expect(
+      wishes.map { $0.price?.description ?? "-" } == ["20-30 CHF", "about 12 USD", "1250 JPY", "-"])
+    #expect(wishes.map(\.link) == ["https://shop.example/k", nil, nil, nil])
+    #expect(wishes.map(\.quantity) == [.count(2), .count(3), .count(1), .shares(4)])
+    #expect(wishes[1].author == "@home")
+    #expect(wishes.map(\.tags) == [["kitchen", "blue"], ["+1"], [], []])
+    #expect(reading.list?.leftOut == [.owned: 1, .withdrawn: 1])
+    #expect(reading.list?.unusedColumns == [])
+    #expect(
+      reading.problems == [
+        "2:56: this cell has 2 links, and a wish takes one from a table [import-value]"
+      ])
+  }
+
+  @Test(arguments: [
+    ("12.50", "CHF", "12.50 CHF"), ("12,50", "€", "12.50 EUR"), ("12 USD", "EUR", "12 USD"),
+    ("12", "", "12 EUR"), ("12", "thaler", nil),
+  ])
+  func `a currency can have its own column`(price: String, currency: String, read: String?) {
+    let reading = Reading("title,price,currency\nA,\"\(price)\",\(currency)\n", from: .csv)
+    #expect(reading.list?.wishes.first?.price?.description == read)
+    #expect(reading.list?.unusedColumns == [])
+    #expect(reading.problems.isEmpty == (read != nil))
+  }
+
   @Test func `rows of programs that do not fit are left out, and the others read`() {
     let reading = Reading(
       """

@@ -61,7 +61,7 @@ package struct FoundList: Sendable {
 
   /// Why something in the file is no wish.
   package enum LeftOut: Hashable, Sendable, Comparable {
-    case read, reading, owned
+    case read, reading, owned, withdrawn
     /// On a shelf that was not asked for.
     case elsewhere(String)
   }

@@ -1,6 +1,7 @@
 /// What the columns of a table of one's own can be called, in the languages of those who make them.
 enum OwnColumn: CaseIterable {
-  case title, author, isbn, link, price, priority, quantity, shares, tags, note, date, owned
+  case title, author, isbn, link, price, currency, priority, quantity, shares, tags, note, date,
+    owned
 
   /// In the order in which they count where a table has several of them.
   var names: [String] { Self.folded[self, default: []] }
@@ -46,6 +47,11 @@ enum OwnColumn: CaseIterable {
       """
       price,cost,Preis,Kosten,prix,coût,precio,coste,prezzo,costo,preço,custo,prijs,kosten,cena,\
       koszt,pris,hinta,fiyat,цена,стоимость,ціна,τιμή,価格,値段,价格
+      """
+    case .currency:
+      """
+      currency,currency code,Währung,devise,monnaie,moneda,divisa,valuta,moeda,munteenheid,waluta,\
+      měna,valuutta,para birimi,валюта,νόμισμα,通貨,货币
       """
     case .priority:
       """

@@ -40,6 +40,7 @@ struct ImportReport {
       case .read: parts.append("\(count) read")
       case .reading: parts.append("\(count) being read")
       case .owned: parts.append("\(count) owned")
+      case .withdrawn: parts.append("\(count) withdrawn")
       case .elsewhere(let shelf): elsewhere.append((shelf, count))
       }
     }
