@@ -109,6 +109,7 @@ import WishwellDiagnostics
       birthday,lamp,'Tis a lamp,open,1,1,,normal,1250,JPY,,,,,2026-03-16,https://street.example/lamp.html
       birthday,sofa,A sofa,promised,0,1,4,normal,,,,,,,2026-03-17,https://street.example/sofa.html
       birthday,chair,A chair,granted,0,1,,normal,,,,,,,2026-03-18,https://street.example/chair.html
+      birthday,stool,A stool,Granted,0,1,,normal,,,,,,,2026-03-18,https://street.example/stool.html
       birthday,table,A table,withdrawn,0,1,,normal,,,,,,,2026-03-19,https://street.example/table.html
 
       """, from: .csv)
@@ -120,12 +121,18 @@ import WishwellDiagnostics
     #expect(wishes.map(\.quantity) == [.count(2), .count(3), .count(1), .shares(4)])
     #expect(wishes[1].author == "@home")
     #expect(wishes.map(\.tags) == [["kitchen", "blue"], ["+1"], [], []])
-    #expect(reading.list?.leftOut == [.owned: 1, .withdrawn: 1])
+    #expect(reading.list?.leftOut == [.owned: 2, .withdrawn: 1])
     #expect(reading.list?.unusedColumns == [])
     #expect(
       reading.problems == [
         "2:56: this cell has 2 links, and a wish takes one from a table [import-value]"
       ])
+  }
+
+  @Test func `a link that is there twice is one`() {
+    let reading = Reading("title,link\nA,https://a.example/x  https://a.example/x\n", from: .csv)
+    #expect(reading.list?.wishes.first?.link == "https://a.example/x")
+    #expect(reading.problems == [])
   }
 
   @Test(arguments: [

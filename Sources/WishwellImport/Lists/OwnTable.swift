@@ -22,7 +22,7 @@ func readOwnTable(_ table: consuming Table, currency: Currency?) -> Checked<Foun
       list.leftOut[.owned, default: 0] += 1
       continue
     }
-    if isExport, let ended = row["state"].flatMap({ endedStates[$0.text] }) {
+    if isExport, let ended = row["state"].flatMap({ endedStates[$0.text.lowercased()] }) {
       list.leftOut[ended, default: 0] += 1
       continue
     }
@@ -100,9 +100,11 @@ extension Table {
     let words = cell.text.split(separator: " ").map(String.init)
     let links = words.compactMap { word in try? parseURL(word).get() }
     guard words.count > 1, links.count == words.count else { return value(cell) { parseURL($0) } }
+    let different = Set(links).count
+    guard different > 1 else { return links[0] }
     report(
       .importValue, cell.range,
-      "this cell has \(links.count) links, and a wish takes one from a table",
+      "this cell has \(different) links, and a wish takes one from a table",
       "give the others names, under ‘link’ in the file of the wish")
     return links[0]
   }
