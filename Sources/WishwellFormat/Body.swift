@@ -4,7 +4,7 @@ import WishwellText
 /// A body of Markdown, rendered once. What leads to other things of the site stays open, because
 /// a page wants relative addresses and a feed absolute ones, a picture wants its size, and a link
 /// to what is not published becomes plain text.
-package struct Body: Sendable {
+package struct Body: Equatable, Sendable {
   package enum Piece: Hashable, Sendable {
     case html(HTML)
     /// The place of the start tag of the link `links[index]`.
@@ -28,6 +28,15 @@ package struct Body: Sendable {
   package init() {}
 
   package var isEmpty: Bool { pieces.isEmpty }
+
+  /// Whether its links and pictures lead where those of `other` do, from any place in the text, and its
+  /// headings are the same: then it is all the same to other files which of both stands there.
+  package func leads(as other: Body) -> Bool {
+    headings == other.headings
+      && links.elementsEqual(other.links) {
+        $0.kind == $1.kind && $0.path == $1.path && $0.fragment == $1.fragment
+      }
+  }
 
   /// A link or picture that leads to something of the site itself.
   package struct Link: Hashable, Sendable {

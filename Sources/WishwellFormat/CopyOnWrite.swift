@@ -24,3 +24,10 @@ package struct CopyOnWrite<Value: Sendable>: Sendable {
     init(_ value: Value) { self.value = value }
   }
 }
+
+extension CopyOnWrite: Equatable where Value: Equatable {
+  @inlinable
+  package static func == (left: Self, right: Self) -> Bool {
+    left.storage === right.storage || left.value == right.value
+  }
+}

@@ -2,7 +2,7 @@ import WishwellDiagnostics
 
 /// What every Markdown file of the site may say, whatever its kind. It is handed on from stage to
 /// stage, so that its copies share what they say.
-package struct Document: Sendable {
+package struct Document: Equatable, Sendable {
   @usableFromInline var content: CopyOnWrite<Content>
 
   package init(path: String, handle: Handle, title: Located<String>) {
@@ -77,7 +77,7 @@ package struct Document: Sendable {
 
   /// What the copies of a document share.
   @usableFromInline
-  struct Content: Sendable {
+  struct Content: Equatable, Sendable {
     @usableFromInline var path: String
     @usableFromInline var handle: Handle
     @usableFromInline var title: Located<String>

@@ -1,5 +1,5 @@
 /// A person's public profile. The document's title is the `name`.
-package struct Person: Sendable {
+package struct Person: Equatable, Sendable {
   package var document: Document
   package var country: Country?
   package var prefers: [String] = []

@@ -1,11 +1,11 @@
 /// An offer, a request or a thank-you.
-package struct Post: Sendable {
+package struct Post: Equatable, Sendable {
   /// The streams, in the order in which the site names them.
   package enum Kind: String, Sendable, CaseIterable {
     case offer, request, thanks
   }
 
-  package enum Details: Sendable {
+  package enum Details: Equatable, Sendable {
     case offer(Offer)
     case request(Request)
     case thanks(Thanks)
@@ -45,7 +45,7 @@ package struct PostKey: Hashable, Sendable, CustomStringConvertible {
   package var description: String { "\(kind.folder.name)/\(handle.text)" }
 }
 
-package struct Offer: Sendable {
+package struct Offer: Equatable, Sendable {
   /// The free word for what is offered: card, postcard, parcel.
   package var kind: String?
   /// Empty: the author's, else anywhere.
@@ -58,7 +58,7 @@ package struct Offer: Sendable {
   package init() {}
 }
 
-package struct Request: Sendable {
+package struct Request: Equatable, Sendable {
   package var kind: String?
   /// Where it is to be sent.
   package var country: Located<Country>?
@@ -68,7 +68,7 @@ package struct Request: Sendable {
   package init() {}
 }
 
-package struct Thanks: Sendable {
+package struct Thanks: Equatable, Sendable {
   /// At least one.
   package var to: [Located<Thanked>]
   /// What it is thanks for.

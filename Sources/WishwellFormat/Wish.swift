@@ -1,5 +1,5 @@
 /// A wish of a list.
-package struct Wish: Sendable {
+package struct Wish: Equatable, Sendable {
   package var document: Document
   package var list: Handle
   /// Where it can be had, in the order of the file.

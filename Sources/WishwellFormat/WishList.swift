@@ -8,7 +8,7 @@ package enum PromiseMode: String, Sendable, CaseIterable {
 }
 
 /// A wish list.
-package struct WishList: Sendable {
+package struct WishList: Equatable, Sendable {
   package var document: Document
   /// At least one.
   package var owners: [Located<Handle>]
