@@ -166,22 +166,24 @@ package struct Site: Sendable {
     self.openings = openings
   }
 
-  /// `whole` with these in the place of its own, each under its key.
+  /// `whole` with these in the place of its own, each under its key; nil leaves its own.
   init(
-    _ whole: Site, wishes: Keyed<WishKey, SiteWish>, posts: Keyed<PostKey, SitePost>,
-    orphanedPromises: [OrphanedPromise], sidecars: Keyed<Sidecar.Subject, Sidecar>,
-    openings: [Opening]
+    _ whole: Site, people: Keyed<Handle, SitePerson>? = nil,
+    wishLists: Keyed<Handle, SiteWishList>? = nil, wishes: Keyed<WishKey, SiteWish>? = nil,
+    posts: Keyed<PostKey, SitePost>? = nil, freePages: [SiteFreePage]? = nil,
+    orphanedPromises: [OrphanedPromise]? = nil,
+    sidecars: Keyed<Sidecar.Subject, Sidecar>? = nil, openings: [Opening]? = nil
   ) {
     settings = whole.settings
     clock = whole.clock
     pageLength = whole.pageLength
-    people = whole.people
-    wishLists = whole.wishLists
-    self.wishes = wishes
-    self.posts = posts
+    self.people = people ?? whole.people
+    self.wishLists = wishLists ?? whole.wishLists
+    self.wishes = wishes ?? whole.wishes
+    self.posts = posts ?? whole.posts
     checklists = whole.checklists
     circles = whole.circles
-    freePages = whole.freePages
+    self.freePages = freePages ?? whole.freePages
     tags = whole.tags
     feelings = whole.feelings
     regions = whole.regions
@@ -190,14 +192,14 @@ package struct Site: Sendable {
     authors = whole.authors
     quotes = whole.quotes
     quotesInTurn = whole.quotesInTurn
-    self.orphanedPromises = orphanedPromises
-    self.sidecars = sidecars
+    self.orphanedPromises = orphanedPromises ?? whole.orphanedPromises
+    self.sidecars = sidecars ?? whole.sidecars
     photos = whole.photos
     names = whole.names
     namesakes = whole.namesakes
     formerGuests = whole.formerGuests
     hiddenNumbers = whole.hiddenNumbers
-    self.openings = openings
+    self.openings = openings ?? whole.openings
     ownParts = whole.ownParts
   }
 

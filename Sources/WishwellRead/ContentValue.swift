@@ -63,3 +63,30 @@ private func value(
     readEvent(file, number: number).map { $0.map { ContentValue.event($0, of: subject) } }
   }
 }
+
+extension ContentValue {
+  /// The document that it is, where only words of its text are not those of `before`, an earlier value of
+  /// the same file: all that is read of it for other files is the same. Nil also of a checklist, whose
+  /// text is more than words, and of what has no text.
+  package func reworded(since before: ContentValue) -> Document? {
+    switch (self, before) {
+    case (.page(let now), .page(let then)): now.reworded(since: then, at: \.document)
+    case (.person(let now), .person(let then)): now.reworded(since: then, at: \.document)
+    case (.wishList(let now), .wishList(let then)): now.reworded(since: then, at: \.document)
+    case (.wish(let now), .wish(let then)): now.reworded(since: then, at: \.document)
+    case (.post(let now), .post(let then)): now.reworded(since: then, at: \.document)
+    default: nil
+    }
+  }
+}
+
+extension Equatable {
+  fileprivate func reworded(
+    since before: Self, at document: WritableKeyPath<Self, Document>
+  ) -> Document? {
+    var same = before
+    same[keyPath: document].body = self[keyPath: document].body
+    let leads = self[keyPath: document].body.leads(as: before[keyPath: document].body)
+    return leads && same == self ? self[keyPath: document] : nil
+  }
+}

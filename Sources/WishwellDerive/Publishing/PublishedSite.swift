@@ -41,8 +41,8 @@ package struct PublishedSite: Sendable {
     photos = site.publishedPhotos
   }
 
-  /// The same pages and feeds with what `seen` holds, of the same whole: for what one person alone
-  /// reads, which leads to the pages of everyone.
+  /// The same pages and feeds with what `seen` holds, which has the same things: for what one person
+  /// alone reads, which leads to the pages of everyone.
   package init(_ published: PublishedSite, seenAs seen: SeenSite) {
     self.seen = seen
     site = seen.site

@@ -65,6 +65,24 @@ package struct SeenSite: Sendable {
     news = whole.news(for: person, among: concern)
     notes = whole.notes(for: person, among: concern)
   }
+
+  /// `seen` with `site`, which has the same things in the same places.
+  private init(_ seen: SeenSite, _ site: Site) {
+    self.site = site
+    viewer = seen.viewer
+    followUps = seen.followUps
+    news = seen.news
+    notes = seen.notes
+    concern = seen.concern
+    surprising = seen.surprising
+    draws = seen.draws
+  }
+
+  /// As the viewer sees it after words of the texts of `documents` were changed; nil where they do not
+  /// see them, and where `Site.rewording(_:)` of what they see is nil.
+  func rewording(_ documents: [Document]) -> SeenSite? {
+    site.rewording(documents).map { SeenSite(self, $0) }
+  }
 }
 
 extension Site {
