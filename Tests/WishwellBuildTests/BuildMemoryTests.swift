@@ -5,17 +5,11 @@ import WishwellTesting
 @testable import WishwellBuild
 
 @Suite struct BuildMemoryTests {
-  private func files(_ plan: SitePlan) throws -> [String: [UInt8]] {
-    let memory = OutputMemory()
-    _ = try plan.make(into: memory)
-    return memory.files
-  }
-
   /// Each step is built from what the last one left, and from nothing.
   @Test func `what is built from memory is what is built from nothing`() throws {
-    let site = try SiteTest(lanternStreet)
+    let memory = try RememberedSite(lanternStreet)
     let kettle = "content/wishlists/birthday/blue-kettle.md"
-    let settings = try #require(site.place.text("content/site.yml"))
+    let settings = try #require(memory.site.place.text("content/site.yml"))
     let steps: [(String, String?)] = [
       (kettle, "---\ntitle: A green kettle\ndate: 2026-10-02\n---\n"),
       ("content/people/bob.md", "---\nname: Bob\ncountry: Atlantis\n---\n"),
@@ -29,18 +23,11 @@ import WishwellTesting
       ("templates/assets/style.css", "body { color: red }\n"),
       ("content/wishlists/birthday/blue-kettle.promise/0009.yml", "event: promised\n"),
     ]
-    let root = try Folder(root: site.place.path)
-    var state = FolderState(of: ["content", "templates"], in: root)
-    var memory = BuildMemory()
-    _ = try SiteBuild(site.options).plan(from: &memory)
     for (path, text) in steps {
-      if let text { try site.edit(path, text) } else { try site.remove(path) }
-      let now = FolderState(of: ["content", "templates"], in: root)
-      let plan = try SiteBuild(site.options).plan(from: &memory, changes: now.changes(since: state))
-      state = now
-      let fresh = try SiteBuild(site.options).plan()
+      let plan = try memory.edit(path, text).plan
+      let fresh = try memory.planFromNothing()
       #expect(plan.diagnostics == fresh.diagnostics, "\(path)")
-      #expect(try files(plan) == files(fresh), "\(path)")
+      #expect(try plan.files == fresh.files, "\(path)")
     }
   }
 

@@ -44,6 +44,14 @@ package struct BuildOptions: Sendable {
   /// A thread for each core of this machine.
   package static var everyCore: Int { ProcessInfo.processInfo.activeProcessorCount }
 
+  /// Whether the site that is planned for `other` is that for these at the same time of day, and is what
+  /// everyone may know.
+  func plansAlike(_ other: BuildOptions) -> Bool {
+    secret == nil && other.secret == nil && source == other.source && baseURL == other.baseURL
+      && includesDrafts == other.includesDrafts && includesFuture == other.includesFuture
+      && makesPhotos == other.makesPhotos && checksRecipes == other.checksRecipes
+  }
+
   /// The folder to write, as the person would name it: relative where the source is.
   package var outputPath: String {
     output

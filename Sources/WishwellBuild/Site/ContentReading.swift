@@ -3,6 +3,15 @@ import WishwellFormat
 import WishwellRead
 import WishwellText
 
+/// A document of which only words of its text are others than before.
+struct RewordedText {
+  let document: Document
+  /// What is wrong with the file as it is read now.
+  let diagnostics: [Diagnostic]
+  /// How much was wrong with it when it was read before.
+  let formerDiagnostics: Int
+}
+
 /// What each file under `content/` says, as it was read, before the files are put together.
 package struct ContentReading: Sendable {
   private let scan: Scan
@@ -50,6 +59,26 @@ package struct ContentReading: Sendable {
   package var diagnostics: [Diagnostic] {
     let ofTexts = texts.flatMap(\.diagnostics).filter { settings != nil || !$0.needsSettings }
     return scan.diagnostics + tree.diagnostics + ofTexts + photos.flatMap(\.diagnostics)
+  }
+
+  /// The texts at `paths`, all that changed since `other`, a reading of the same files; nil where more
+  /// than words of them changed, and where one of them has an error, then or now.
+  func reworded(since other: ContentReading, at paths: Set<String>) -> [RewordedText]? {
+    guard settings != nil, options == other.options, texts.count == other.texts.count else {
+      return nil
+    }
+    var reworded: [RewordedText] = []
+    for (place, text) in tree.texts.enumerated() where paths.contains(text.path) {
+      let (now, before) = (texts[place], other.texts[place])
+      guard !now.diagnostics.hasErrors, !before.diagnostics.hasErrors, let value = now.value,
+        let document = before.value.flatMap(value.reworded)
+      else { return nil }
+      reworded.append(
+        RewordedText(
+          document: document, diagnostics: now.diagnostics,
+          formerDiagnostics: before.diagnostics.count))
+    }
+    return reworded.count == paths.count ? reworded : nil
   }
 
   /// All that was read, with these settings in the place of its own; what could not be read is

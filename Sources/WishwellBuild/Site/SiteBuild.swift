@@ -68,7 +68,12 @@ package struct SiteBuild {
       try folder.readContent(
         from: files, jobs: options.jobs, sharing: memory.reading, except: changes)
     }
-    memory.reading = reading
+    let before = memory
+    memory = BuildMemory(reading)
+    if let plan = before.planAfter(rewording: changes, in: reading, with: options) {
+      memory.plan = plan
+      return plan
+    }
     let content = reading.content
     guard var library = content.value else {
       return SitePlan(
@@ -96,10 +101,11 @@ package struct SiteBuild {
       try self.privatePages(
         of: site.value, keeping: surprises, library, files, input, photos.value, in: look.value)
     }
-    let tasks = timings.measure(.derive) {
+    let fixedTasks =
       assets(in: look.value, of: site.value)
-        + folder.files.photoCache.tasks(for: photos.value.variants) + input.tasks(in: look.value)
-        + (privatePages?.tasks ?? [])
+      + folder.files.photoCache.tasks(for: photos.value.variants)
+    let tasks = timings.measure(.derive) {
+      fixedTasks + input.tasks(in: look.value) + (privatePages?.tasks ?? [])
     }
     let diagnostics =
       references.placed(library.telling(content.diagnostics)) + look.diagnostics + site.diagnostics
@@ -109,12 +115,15 @@ package struct SiteBuild {
       diagnostics: diagnostics.sorted(), site: site.value, input: input, files: folder.files,
       options: options, tasks: tasks, timings: timings)
     plan.privatePages = privatePages
+    plan.look = look.value
+    plan.fixedTasks = fixedTasks
     plan.unshown = library.unshown(with: deriveOptions(library))
     if options.makesPhotos {
       plan.decodedPhotos = photos.value.decoded
       let used = references.paths.compactMap { site.value.photos[$0] }
       plan.keptPhotos = Set(used.flatMap { $0.variants + [$0.small] }.map(\.name))
     }
+    memory.plan = plan
     return plan
   }
 

@@ -34,6 +34,12 @@ package struct SitePlan {
   /// Files that are not shown yet.
   package var unshown = UnshownFiles()
 
+  /// What its pages are made in; nil where there is no site.
+  var look: LoadedTheme?
+
+  /// Those of `tasks` that make what no text changes: assets and photos.
+  var fixedTasks: [RenderTask] = []
+
   /// What some of `tasks` make; nil where no private pages are made.
   var privatePages: PrivatePages?
 
@@ -52,6 +58,35 @@ package struct SitePlan {
     guard let site else { return nil }
     let parts = site.settings.url.split(separator: "/", maxSplits: 2).dropFirst(2)
     return "/" + (parts.first.map(String.init) ?? "")
+  }
+
+  /// The plan for the site after words of `texts` were changed, and nothing else; nil where more may hang
+  /// on them than is known here, and where `options` are others but for the time of day.
+  func rewording(_ texts: [RewordedText], with options: BuildOptions) -> SitePlan? {
+    let documents = texts.map(\.document)
+    let paths = Set(documents.map(\.path))
+    let others = diagnostics.filter { !paths.contains($0.location.path) }
+    // What else is wrong with them than reading found is told at lines that may have moved; and whose
+    // events have lost their file may be known by its text.
+    let former = texts.reduce(0) { $0 + $1.formerDiagnostics }
+    guard others.count + former == diagnostics.count,
+      !others.contains(where: { $0.rule == .orphanedSidecar }),
+      let old = site, let input, let look, options.plansAlike(self.options),
+      old.settings.calendar.day(of: options.clock) == old.today,
+      let site = old.rewording(documents), let published = input.published.rewording(documents)
+    else { return nil }
+    let changed = RenderInput(
+      published, strings: input.strings, photos: input.photos, icon: input.icon,
+      now: options.clock.time)
+    var plan = SitePlan(
+      diagnostics: (others + texts.flatMap(\.diagnostics)).sorted(), site: site, input: changed,
+      files: files, options: options,
+      tasks: fixedTasks + changed.tasks(in: look), timings: BuildTimings())
+    plan.keptPhotos = keptPhotos
+    plan.unshown = unshown
+    plan.look = look
+    plan.fixedTasks = fixedTasks
+    return plan
   }
 
   /// Makes everything and hands it to `sink`, also where it may not be published. Nothing is
