@@ -187,6 +187,22 @@ import WishwellTesting
     try expectSame(edited.plan, memory)
   }
 
+  /// Another build had taken it away, and it did not come back.
+  @Test(.enabled(if: TestPicture.hasProgram, "libvips-tools is not installed"))
+  func `a photo that is gone from the cache is made again`() throws {
+    let memory = try RememberedSite(street)
+    try memory.site.place.write("content/people/alice.png", TestPicture.png(64, 64))
+    let alice = "---\nname: Alice\nphoto: alice.png\nalt: Alice\n---\n"
+    _ = try memory.edit("content/people/alice.md", alice + "She whistles.\n")
+    let sings = try memory.edit("content/people/alice.md", alice + "She sings.\n")
+    #expect(!sings.isDerived)
+    try expectSame(sings.plan, memory)
+    try memory.site.remove(".wishwell/photos")
+    let hums = try memory.edit("content/people/alice.md", alice + "She hums.\n")
+    #expect(hums.isDerived)
+    try expectSame(hums.plan, memory)
+  }
+
   /// A surprise that is promised looks open, and its words change as those of an open wish do.
   @Test func `the words of a promised surprise change as though it were open`() throws {
     let surprise = street.replacing("promises: shown", with: "promises: surprise")

@@ -120,8 +120,10 @@ package struct SiteBuild {
     plan.unshown = library.unshown(with: deriveOptions(library))
     if options.makesPhotos {
       plan.decodedPhotos = photos.value.decoded
-      let used = references.paths.compactMap { site.value.photos[$0] }
+      // Also those of what is promised or a draft, which is shown again some day.
+      let used = references.paths.compactMap { site.value.photos[$0] } + published.photos.values
       plan.keptPhotos = Set(used.flatMap { $0.variants + [$0.small] }.map(\.name))
+      plan.shownPhotos = photos.value.variants
     }
     memory.plan = plan
     return plan

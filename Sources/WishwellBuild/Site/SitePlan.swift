@@ -31,6 +31,9 @@ package struct SitePlan {
   /// looked at.
   var keptPhotos: Set<String>?
 
+  /// What was in the cache of photos for this plan.
+  var shownPhotos: [PhotoVariant] = []
+
   /// Files that are not shown yet.
   package var unshown = UnshownFiles()
 
@@ -71,6 +74,7 @@ package struct SitePlan {
     let former = texts.reduce(0) { $0 + $1.formerDiagnostics }
     guard others.count + former == diagnostics.count,
       !others.contains(where: { $0.rule == .orphanedSidecar }),
+      shownPhotos.allSatisfy(files.photoCache.holds),
       let old = site, let input, let look, options.plansAlike(self.options),
       old.settings.calendar.day(of: options.clock) == old.today,
       let site = old.rewording(documents), let published = input.published.rewording(documents)
@@ -83,6 +87,7 @@ package struct SitePlan {
       files: files, options: options,
       tasks: fixedTasks + changed.tasks(in: look), timings: BuildTimings())
     plan.keptPhotos = keptPhotos
+    plan.shownPhotos = shownPhotos
     plan.unshown = unshown
     plan.look = look
     plan.fixedTasks = fixedTasks
