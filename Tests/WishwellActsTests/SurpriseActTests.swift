@@ -17,6 +17,12 @@ import WishwellFormat
       ])
     }
 
+    /// What the list says from now on.
+    mutating func edit(_ list: String) {
+      let text = "title: Alice turns forty; owner: alice; date: 2026-11-01; \(list)"
+      site = ActSite(site.files.merging(["wishlists/birthday/index.md": text]) { $1 })
+    }
+
     @discardableResult
     mutating func act(_ words: String, quantity: Int? = nil) throws -> Checked<ChangeSet?> {
       let words = words.split(separator: " ").map(String.init)
@@ -58,6 +64,40 @@ import WishwellFormat
     var hidden = Street("promises: hidden")
     let plain = try hidden.act("bob promise birthday/kettle").value
     #expect(plain?.files[0].text.contains("surprise") == false)
+  }
+
+  /// It said nothing, and was public at once: she read that the promise had come undone.
+  @Test(arguments: [["promise"], ["promise", "sent"], ["promise", "release"]])
+  func `what takes back a step from before says from whom it is kept`(before: [String]) throws {
+    var street = Street("promises: hidden")
+    for act in before { try street.act("bob \(act) birthday/kettle") }
+    let surprise = "promises: surprise; event: 2026-12-24"
+    // It stays kept on a list that keeps nothing any more.
+    for list in [surprise, surprise, "promises: hidden"] {
+      street.edit(list)
+      let undone = try #require(try street.act("bob undo birthday/kettle").value)
+      #expect(undone.files[0].text.contains("event: undone\n"))
+      #expect(undone.files[0].text.hasSuffix("surprise:\n- alice\nuntil: 2026-12-24\n"))
+      #expect(undone.commitSubject == "A surprise moves on")
+    }
+  }
+
+  @Test func `a list that never kept surprises is told what is taken back`() throws {
+    var street = Street("promises: hidden")
+    try street.act("bob promise birthday/kettle")
+    let undone = try #require(try street.act("bob undo birthday/kettle").value)
+    #expect(!undone.files[0].text.contains("surprise"))
+    #expect(undone.commitSubject != "A surprise moves on")
+  }
+
+  /// What she did before her list kept surprises stands among the promises, and so does this.
+  @Test func `what she takes back of her own is kept from nobody`() throws {
+    var street = Street("promises: hidden")
+    for act in ["bob promise", "alice grant"] { try street.act("\(act) birthday/kettle") }
+    street.edit("promises: surprise; event: 2026-12-24")
+    let undone = try #require(try street.act("alice undo birthday/kettle").value)
+    #expect(undone.paths == ["content/wishlists/birthday/kettle.promise/0003.yml"])
+    #expect(!undone.files[0].text.contains("surprise"))
   }
 
   /// Everyone may read that it came: a promise counted as its giver.

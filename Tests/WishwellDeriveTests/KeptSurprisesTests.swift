@@ -119,6 +119,49 @@ import WishwellFormat
     #expect(try kettle.summary(to: "carol") == "carol 1 waiting, bob 1 waiting")
   }
 
+  /// Bob promised it before the list kept surprises. That he took it back was public at once, whatever
+  /// its file said.
+  @Test(arguments: [[], ["bob undone"], ["bob undone from alice until never"]])
+  func `that a step from before is taken back is kept, and the step stays`(more: [String]) throws {
+    let before = try Kettle(["bob promised"])
+    let after = try Kettle(["bob promised", "bob undone from alice until 2026-04-01"] + more)
+    for viewer in ["everyone", "alice"] {
+      let then = try before.known(to: viewer, on: "2026-03-01")
+      let now = try after.known(to: viewer, on: "2026-03-01")
+      #expect(now.value.wishes.first?.state.summary == "bob 1 waiting")
+      #expect(now.value.sidecars.map(\.events.count) == [1])
+      #expect(now.diagnostics == then.diagnostics)
+    }
+    for viewer in ["bob", "carol"] {
+      #expect(try after.summary(to: viewer) == (more.isEmpty ? "" : "bob 1 waiting"))
+    }
+    guard more.isEmpty else { return }
+    #expect(try after.summary(to: "alice", on: "2026-03-31") == "bob 1 waiting")
+    #expect(try after.summary(to: "alice", on: "2026-04-01") == "")
+  }
+
+  /// Nothing in its file says that it is kept, as in those of before.
+  @Test func `what takes a step back and says nothing is known as that step is`() throws {
+    let kettle = try Kettle(["bob promised", "bob undone"])
+    for viewer in ["everyone", "alice", "carol"] { #expect(try kettle.summary(to: viewer) == "") }
+  }
+
+  @Test func `whoever takes it back, it is kept from nobody whose step it was`() throws {
+    let kettle = try Kettle(
+      ["bob promised", "dave undone of bob from alice from bob until never"],
+      owners: ["alice", "bob"], for: ["alice"])
+    #expect(try kettle.summary(to: "alice") == "bob 1 waiting")
+    for viewer in ["bob", "dave"] { #expect(try kettle.summary(to: viewer) == "") }
+  }
+
+  /// A later step of his without `surprise` would be a second promise to whoever knows of the first.
+  @Test func `after what is taken back all other steps of its giver are kept`() throws {
+    let kettle = try Kettle(
+      ["bob promised", "bob undone from alice until never", "bob promised 2"], mode: .hidden)
+    #expect(try kettle.summary(to: "everyone") == "bob 1 waiting")
+    #expect(try kettle.summary(to: "carol") == "bob 2 waiting")
+  }
+
   /// The later step says nothing of a surprise, or that of another day.
   @Test(arguments: ["bob sent", "bob sent from alice until 2026-02-01"])
   func `a step comes to light with the promise and not before`(step: String) throws {

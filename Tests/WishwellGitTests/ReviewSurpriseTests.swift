@@ -51,6 +51,55 @@ import WishwellDiagnostics
     #expect(verdict.findings.contains("surprise-unsaid \(kettle).promise/0001.yml"), "\(verdict)")
   }
 
+  /// Carol promised it before the list kept surprises. Without these lines everyone would read that she
+  /// takes it back.
+  @Test(arguments: ["", "surprise: [carol]\nuntil: granted", "surprise: [bob]\nuntil: 2026-11-22"])
+  func `what takes a step back and keeps less than the list is refused`(marks: String) throws {
+    let street = try street([Street.event("promised", by: "carol")])
+    let path = "\(kettle).promise/0002.yml"
+    let verdict = try street.review(
+      Commit("carol", [path: Street.event("undone", by: "carol", marks)]))
+    #expect(verdict.findings == ["surprise-unsaid \(path)"], "\(verdict)")
+    let help = verdict.review.diagnostics.first?.help ?? ""
+    #expect(help.hasPrefix("write ‘surprise: [bob]’ and ‘until: granted’ into it; or "), "\(help)")
+    let kept = try street.review(
+      Commit("carol", [path: Street.event("undone", by: "carol", self.marks)]))
+    #expect(kept.isAllowed, "\(kept)")
+    #expect(kept.sentences == ["A surprise moves on"])
+  }
+
+  /// It would have looked granted to everyone for good.
+  @Test func `on a list that shows its promises nobody has a step kept for somebody else`() throws {
+    let street = try Street([
+      list: "---\ntitle: Bob turns forty\nowner: bob\ndate: 2026-10-01\npromises: shown\n---\n"
+    ])
+    try street.publish(
+      Commit("bob", ["\(kettle).promise/0001.yml": Street.event("granted", by: "bob")]))
+    let path = "\(kettle).promise/0002.yml"
+    let marks = "via: mail\nsurprise: [alice, bob]\nuntil: never"
+    let verdict = try street.review(
+      Commit("alice", [path: Street.event("undone", by: "bob", marks)]))
+    #expect(!verdict.isAllowed, "\(verdict)")
+    #expect(verdict.findings.contains("surprise-unsaid \(path)"), "\(verdict)")
+    let plain = try street.review(
+      Commit("alice", [path: Street.event("undone", by: "bob", "via: mail")]))
+    #expect(plain.isAllowed, "\(plain)")
+  }
+
+  /// He said so before his list kept surprises; that he takes it back is no surprise to anybody.
+  @Test(arguments: [("", true), ("surprise: [bob]\nuntil: granted", false)])
+  func `what the owner takes back of his own is kept from nobody`(
+    marks: String, isAllowed: Bool
+  ) throws {
+    let street = try street([
+      Street.event("promised", by: "carol"), Street.event("granted", by: "bob"),
+    ])
+    let path = "\(kettle).promise/0003.yml"
+    let verdict = try street.review(
+      Commit("bob", [path: Street.event("undone", by: "bob", marks)]))
+    #expect(verdict.isAllowed == isAllowed, "\(verdict)")
+  }
+
   @Test(arguments: [
     ["content/wishlists/birthday/kettle.md": "---\ntitle: Red kettle\n---\n"],
     ["content/wishlists/birthday/kettle.md": nil],

@@ -185,7 +185,9 @@ extension Site {
     guard case .wish(let key) = intent.subject else { return text }
     let entry = UnitState.table.entry(for: kind)
     let fields = entry?.fields ?? []
-    if fields.contains(.surprise), let surprise = surprise(of: actor.giver, on: key) {
+    if isOfGiver(kind, intent, by: actor, on: key),
+      let surprise = surprise(of: actor.giver, on: key)
+    {
       (text.surprise, text.until) = (surprise.people, surprise.until)
     }
     guard let wish = wish(key) else { return text }
@@ -208,6 +210,22 @@ extension Site {
       text.of = .unnamed
     }
     return text
+  }
+
+  /// Whether an event of `kind` that `intent` of `actor` makes is a step of a giver with the wish,
+  /// or takes one back.
+  private func isOfGiver(
+    _ kind: EventKind, _ intent: Intent, by actor: Actor, on key: WishKey
+  ) -> Bool {
+    guard
+      isOfGiver(
+        kind, of: intent.of ?? actor.giver, on: key, after: events(of: .promise(key)))
+    else { return false }
+    // What takes back what stands apart stands there, too.
+    guard case .known(.promise(_)) = sidecar(for: kind, intent, by: actor, isPublic: false) else {
+      return false
+    }
+    return true
   }
 
   /// Whose part a maintainer means who holds none: that of the only holder; nil where it is not one

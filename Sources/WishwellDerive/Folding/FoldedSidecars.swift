@@ -46,8 +46,14 @@ struct FoldedSidecars: Sendable {
     for (key, events) in library.eventsOfWishes {
       let wish = wishes[key]
       let terms = wish.map { PromiseTerms(quantity: $0.quantity, digest: digests[key]) }
-      let state = take(foldPromises(events, on: terms ?? .gone, clock: clock))
+      let fold = foldPromises(events, on: terms ?? .gone, clock: clock)
+      let state = fold.value
       promises[key] = state
+      // What is kept may be what a later step goes on from: without it that changes nothing, and is no
+      // mistake. It comes to light with what is kept.
+      let isPartial = library.hiddenNumbers[.promise(key)] != nil
+      let later = isPartial ? events.pathsAfterGap : []
+      diagnostics += fold.diagnostics.filter { !later.contains($0.location.path) }
       if let wish, let digest = digests[key] {
         _ = take(checkLock(of: wish, state, digest: digest))
       }
@@ -74,5 +80,15 @@ struct FoldedSidecars: Sendable {
     self.posts = posts
     self.memberships = memberships
     self.diagnostics = diagnostics
+  }
+}
+
+extension [Event] {
+  /// The paths of those, of one folder and those that stand apart, before which some of their numbers
+  /// are missing.
+  fileprivate var pathsAfterGap: Set<String> {
+    let numbered = filter { !$0.standsApart }
+    let known = zip(numbered, 1...).prefix { $0.number == $1 }.count
+    return Set(numbered.dropFirst(known).map(\.path))
   }
 }

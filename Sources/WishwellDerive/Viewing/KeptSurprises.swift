@@ -116,27 +116,28 @@ private struct SurpriseKnowledge {
   /// The paths of those of `events`, the promises of one wish, that are kept from `viewer`.
   ///
   /// After the first that is kept of one holder all others of theirs are: a step without the promise
-  /// would be none. What undoes another is kept like that; what undoes nothing, as it says itself.
+  /// would be none. What undoes another is kept like that, or as it says itself, so that a step which
+  /// is known stays as though nobody had taken it back.
   func kept(in events: [Event], of key: WishKey, from viewer: Viewer) -> [String] {
     let grants = grants(of: key)
     let isConcerned = viewer == .everyone || isNowSurprised(viewer, by: key)
     var holders: Set<Participant> = []
     var paths: [String] = []
-    var isLastKept = false
-    var isFirst = true
+    var last: (holder: Participant, isKept: Bool)?
     for event in events {
-      let holder = present(event.of?.value ?? event.by.value)
-      if event.kind.value != .undone || isFirst {
-        isFirst = false
-        isLastKept =
-          holders.contains(holder)
-          || (!event.surprise.isEmpty && !viewer.isOne(of: [holder])
-            && (isConcerned || names(viewer, event))
-            && isKept(event, grants, isGone: wishes[key] == nil))
-      }
-      guard isLastKept else { continue }
+      // Whoever takes it back, it is about the part of whose step that was.
+      let undone = event.kind.value == .undone ? last : nil
+      let holder = undone?.holder ?? present(event.of?.value ?? event.by.value)
+      let isKeptAnyway = undone?.isKept ?? holders.contains(holder)
+      let isSurprise =
+        isKeptAnyway
+        || (!event.surprise.isEmpty && !viewer.isOne(of: [holder])
+          && (isConcerned || names(viewer, event))
+          && isKept(event, grants, isGone: wishes[key] == nil))
+      last = (holder, isSurprise)
+      guard isSurprise else { continue }
       paths.append(event.path)
-      if event.kind.value != .undone { holders.insert(holder) }
+      holders.insert(holder)
     }
     return paths
   }

@@ -40,10 +40,28 @@ extension Site {
     return last.map { ($0.surprise.map(\.value), $0.until ?? .never) }
   }
 
+  /// Whether an event of `kind` among the promises of a wish, after `earlier` of them, says from
+  /// whom it is kept where its list says so: what a giver does, and what takes that back. `whose` is
+  /// whose step is taken back: only those whom promises surprise did anything else there, and nobody
+  /// else’s may depend on what stands before it, of which they need not know.
+  package func isOfGiver(
+    _ kind: EventKind, of whose: Participant?, on key: WishKey, after earlier: [Event]
+  ) -> Bool {
+    guard kind == .undone else {
+      return UnitState.table.entry(for: kind)?.fields.contains(.surprise) ?? false
+    }
+    guard isSurprised(whose, by: key),
+      let undone = earlier.last(where: { $0.kind.value != .undone })
+    else { return true }
+    return UnitState.table.entry(for: undone.kind.value)?.isOfOwners != true
+  }
+
   /// Whether `event` of a wish, which came after `earlier`, is a surprise, or takes one back.
   package func isOfSurprise(_ event: Event, after earlier: [Event]) -> Bool {
     guard event.kind.value == .undone, !event.standsApart else { return !event.surprise.isEmpty }
-    return (earlier + [event]).undoing.map { !$0.undone.surprise.isEmpty } ?? false
+    let events = earlier + [event]
+    let turns = events.undoing?.turns ?? 0
+    return events.suffix(turns + 1).contains { !$0.surprise.isEmpty }
   }
 
   /// Whether the promises of a wish are kept from `person`: they own its list, or it is for them.

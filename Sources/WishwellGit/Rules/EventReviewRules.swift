@@ -75,7 +75,7 @@ extension Rule {
     """
     On a list with ‘promises: surprise’, each promise says itself from whom it is kept, and until when,
     so that no later edit of the list brings it to light sooner. Every step of whoever promised says
-    the same.
+    the same, and so does ‘undone’, which takes one back.
 
     Right, on a list of alice for Christmas Eve:
     event: promised

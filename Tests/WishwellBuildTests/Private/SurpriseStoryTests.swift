@@ -80,6 +80,55 @@ import WishwellTesting
     }
   }
 
+  /// Bob promised it before the list kept surprises, and then takes it back: it was told everywhere.
+  @Test(arguments: ["undone", "released"])
+  func `that a promise from before is given up, she reads nowhere`(kind: String) throws {
+    let street = try street(bob: [])
+    street.site.options.isStrict = false
+    try street.site.edit(
+      "\(kettle).promise/0001.yml", "event: promised\nby: bob\nat: 2026-11-02\n")
+    try street.build()
+    let (files, page) = (try street.publicFiles, try street.opened("alice").html)
+    let diagnostics = street.site.plan?.diagnostics
+    #expect(try street.page(of: "bob").contains("You promised"))
+    try street.site.edit("\(kettle).promise/0002.yml", event(kind))
+    try street.build()
+    #expect(try street.publicFiles == files)
+    #expect(try street.opened("alice").html == page)
+    #expect(street.site.plan?.diagnostics == diagnostics)
+    let bob = try street.page(of: "bob")
+    #expect(!bob.contains("You promised"), "\(bob)")
+  }
+
+  /// Bob gave up what he had promised before, the list was hidden again, and Carol promised it: to
+  /// whoever does not know of the one the other was too many, and nothing could be published.
+  @Test(arguments: ["undone", "released"])
+  func `a step after one that is kept is no mistake to those who do not know`(kind: String) throws {
+    let street = try street(bob: [])
+    street.site.options.isStrict = false
+    try street.site.edit(
+      "\(kettle).promise/0001.yml", "event: promised\nby: bob\nat: 2026-11-02\n")
+    try street.site.edit("\(kettle).promise/0002.yml", event(kind))
+    try street.build()
+    let path = "content/wishlists/birthday/index.md"
+    let list = try #require(street.site.place.text(path))
+    try street.site.edit(path, list.replacing("promises: surprise", with: "promises: hidden"))
+    try street.build()
+    let page = "wishlists/birthday/blue-kettle.html"
+    let hidden = try street.publicFiles[page]
+    try street.site.edit(
+      "\(kettle).promise/0003.yml", "event: promised\nby: carol\nat: 2026-11-05\n")
+    try street.build()
+    #expect(try street.publicFiles[page] == hidden)
+    let plan = try #require(street.site.plan)
+    #expect(!plan.diagnostics.hasErrors, "\(street.site.problems)")
+    #expect(try street.page(of: "carol").contains("You promised"))
+    // It came to light, and one of them holds it.
+    street.site.options.clock = .day(try #require(Day("2026-12-25")))
+    try street.build()
+    #expect(street.site.plan?.diagnostics.hasErrors == false, "\(street.site.problems)")
+  }
+
   @Test func `of two who promised it each reads that it is too many, and she does not`() throws {
     let one = try street(bob: [event("promised")])
     let both = try street(
