@@ -45,14 +45,13 @@ extension Site {
     in line: ActLine, for act: any ActKind.Type, in library: Library
   ) -> Diagnostic {
     if let renamed = renamedThing(in: line, library) { return renamed }
-    let near = nearName(to: line.thing) { act.event(on: $0) != nil }
-    return .unknownThing(line, near: near)
+    return .unknownThing(line, near: near(line.thing) { act.event(on: $0) != nil })
   }
 
   /// The same of a line about items, whose checklist is called otherwise.
   func unknownList(in line: ActLine, in library: Library) -> Diagnostic {
     if let renamed = renamedThing(in: line, library) { return renamed }
-    let near = nearName(to: line.thing) { if case .checklist = $0 { true } else { false } }
+    let near = near(line.thing) { if case .checklist = $0 { true } else { false } }
     return .unknownThing(line, near: near)
   }
 
@@ -64,12 +63,12 @@ extension Site {
     return .renamedThing(line, to: now.reference)
   }
 
-  /// The name nearest to `typed`, as letters have it, among what everyone finds on the pages and `fits`;
-  /// nil where none is near. Of a wish list that no page leads to, its wishes are offered to whoever
+  /// What is near `typed`, as letters name things, among what everyone finds on the pages and `fits`;
+  /// nil where nothing is. Of a wish list that no page leads to, its wishes are offered to whoever
   /// names that list.
-  private func nearName(
-    to typed: String, where fits: (FollowUp.Subject) -> Bool
-  ) -> String? {
+  private func near(
+    _ typed: String, where fits: (FollowUp.Subject) -> Bool
+  ) -> NearThing? {
     let seen = seen(by: .everyone).site
     let parts = typed.split(separator: "/", maxSplits: 1).map(String.init)
     let wishes = seen.wishes.filter { $0.isListed || $0.wish.list.text == parts.first }
@@ -78,10 +77,35 @@ extension Site {
       + seen.posts.filter(\.isListed).map { .post($0.post.key) }
       + seen.checklists.filter(\.isListed).map { .checklist($0.list.handle) }
     let names = things.filter(fits).map(\.reference)
-    if let near = nearMiss(to: typed, among: names) { return near }
-    // `birthday/kettle` for `birthday/blue-kettle`.
+    if let near = names.near(typed) { return .name(near) }
+    // `brithday/kettle`: the list is misspelt, and its wish too, or there is none like it.
+    let folders = names.compactMap { name in
+      name.lastIndex(of: "/").map { String(name[..<$0]) }
+    }
+    guard parts.count == 2, !folders.contains(parts[0]),
+      let folder = nearMiss(to: parts[0], among: folders)
+    else { return nil }
+    if let near = names.near("\(folder)/\(parts[1])") { return .name(near) }
+    return wishes.first { $0.wish.list.text == folder }.map { .list($0.wish.list) }
+  }
+}
+
+/// What somebody may have meant.
+private enum NearThing {
+  /// A thing, as letters name it.
+  case name(String)
+  /// One of the wishes on a list, none of which is near.
+  case list(Handle)
+}
+
+extension [String] {
+  /// The one nearest to `typed`, else the first of its folder that has what is behind the slash:
+  /// `birthday/blue-kettle` for `birthday/kettle`.
+  fileprivate func near(_ typed: String) -> String? {
+    if let near = nearMiss(to: typed, among: self) { return near }
+    let parts = typed.split(separator: "/", maxSplits: 1).map(String.init)
     guard parts.count == 2, parts[1].count > 2 else { return nil }
-    return names.first {
+    return first {
       $0.hasPrefix(parts[0] + "/") && $0.dropFirst(parts[0].count).contains(parts[1])
     }
   }
@@ -89,15 +113,19 @@ extension Site {
 
 extension Diagnostic {
   /// At the content as a whole, as a line stands in no file of the site.
-  fileprivate static func unknownThing(_ line: ActLine, near: String?) -> Diagnostic {
-    let help = near.map { name in
-      "did you mean \(quoted(name))? Then enter it: \(line.entered(with: name)); "
-        + "if not, ask the sender"
-    }
+  fileprivate static func unknownThing(_ line: ActLine, near: NearThing?) -> Diagnostic {
+    let help =
+      switch near {
+      case .name(let name):
+        "did you mean \(quoted(name))? Then enter it: \(line.entered(with: name)); "
+          + "if not, ask the sender"
+      case .list(let list):
+        "there is a wish list \(quoted(list.text)): ask the sender which of its wishes they mean"
+      case nil: "ask the sender what they meant; if it was taken off the site, tell them so"
+      }
     return Diagnostic(
       .letterUnknownThing, at: SourceLocation(ContentRoot.name),
-      "nothing here is called \(quoted(line.thing)), or not any more",
-      help: help ?? "ask the sender what they meant; if it was taken off the site, tell them so")
+      "nothing here is called \(quoted(line.thing)), or not any more", help: help)
   }
 
   /// The same where `name` is what the thing is called since it was renamed.

@@ -110,19 +110,24 @@ extension Library {
       let titled = names.filter { $0.hasWords(of: typed, isLoose: isLoose) }
       if !titled.isEmpty { return unknown(meaning: titled.prefix(3)) }
     }
-    let isFull = wanted.contains("/")
-    let known = names.map { isFull ? $0.full : $0.undated }
-    if let near = nearMiss(to: wanted, among: known), let index = known.firstIndex(of: near) {
-      return unknown(meaning: [names[index]])
-    }
-    // `birthday/kettle` for `birthday-of-alice/blue-kettle`.
-    let parts = wanted.split(separator: "/")
-    if let last = parts.last,
-      let near = names.first(where: {
-        $0.short.contains(last) && (parts.count < 2 || $0.full.hasPrefix(parts[0]))
-      })
-    {
-      return unknown(meaning: [near])
+    if let near = names.near(wanted) { return unknown(meaning: [near]) }
+    if nouns.contains("wish"), let list = misspeltList(in: typed) ?? misspeltList(in: wanted) {
+      // Of a wish whose file is gone, nothing but its promises would tell.
+      let wishes = Set(wishes.filter { $0.list == list.handle }.map { Thanks.Subject.wish($0.key) })
+      let onList = names.filter { wishes.contains($0.subject) }
+      if let rest = list.rest {
+        for isLoose in [false, true] {
+          let titled = onList.filter { $0.hasWords(of: rest, isLoose: isLoose) }
+          if !titled.isEmpty { return unknown(meaning: titled.prefix(3)) }
+        }
+        if let near = onList.near("\(list.handle)/\(rest)") { return unknown(meaning: [near]) }
+      }
+      let known = (offered ?? onList.map(\.full)).filter { $0.hasPrefix("\(list.handle)/") }
+      let error = UsageError(
+        "there is no \(noun) \(quoted(typed))",
+        help: "did you mean the wish list ‘\(list.handle)’?"
+          + (known.isEmpty ? "" : " Name one of its wishes: \(listed(known))"))
+      return (error, [])
     }
     if let offered, offered.isEmpty, !names.isEmpty {
       let error = UsageError(
@@ -134,6 +139,19 @@ extension Library {
     return (
       .unknown(noun, typed, among: offered ?? names.map(\.full), begin: "wishwell new"), []
     )
+  }
+
+  /// The wish list whose handle or title is near what `typed` begins with, or all that it is, and what
+  /// stands behind it; nil where a list is called so, or none is near.
+  private func misspeltList(in typed: String) -> (handle: Handle, rest: String?)? {
+    let folder = "\(ContentFolder.wishLists)/"
+    let name = typed.hasPrefix(folder) ? String(typed.dropFirst(folder.count)) : typed
+    let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
+    guard let first = parts.first, (try? wishList(named: first)) == nil else { return nil }
+    let known = wishLists.map(\.handle.text) + wishLists.map(\.document.title.value)
+    guard let near = nearMiss(to: first, among: known), let place = known.firstIndex(of: near)
+    else { return nil }
+    return (wishLists[place % wishLists.count].handle, parts.count > 1 ? parts[1] : nil)
   }
 
   /// Present names first, none twice. A wish that is gone is among them as long as somebody holds a
@@ -235,6 +253,23 @@ private struct ThingName {
       && missing.allSatisfy { word in
         isLoose && (word.count <= 4 || own.contains { $0.count > 3 && isSameButForEnd($0, word) })
       }
+  }
+}
+
+extension [ThingName] {
+  /// The one nearest to `wanted`, else the first that has its last part: `birthday/kettle` for
+  /// `birthday-of-alice/blue-kettle`.
+  fileprivate func near(_ wanted: String) -> ThingName? {
+    let isFull = wanted.contains("/")
+    let known = map { isFull ? $0.full : $0.undated }
+    if let near = nearMiss(to: wanted, among: known), let index = known.firstIndex(of: near) {
+      return self[index]
+    }
+    let parts = wanted.split(separator: "/")
+    guard let last = parts.last else { return nil }
+    return first {
+      $0.short.contains(last) && (parts.count < 2 || $0.full.hasPrefix(parts[0]))
+    }
   }
 }
 

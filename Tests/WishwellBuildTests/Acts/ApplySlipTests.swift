@@ -32,6 +32,17 @@ import WishwellTesting
     ("promise birthday/blue-ketle 0123456789abcdef", "--as 'promise birthday/blue-kettle'`"),
     ("respond offers/2026-10-03-ten-postcard; join", "offers/2026-10-03-ten-postcards; join'`"),
     ("promise birthday/unicorn", "ask the sender what they meant; if it was taken off"),
+    // It was ‘ask the sender what they meant’.
+    (
+      "promise brithday/kettle",
+      "did you mean ‘birthday/blue-kettle’? Then enter it: `wishwell apply LETTER --as "
+        + "'promise birthday/blue-kettle'`"
+    ),
+    (
+      "promise brithday/unicorn",
+      "there is a wish list ‘birthday’: ask the sender which of its wishes they mean"
+    ),
+    ("promise brithday/golden-ring", "there is a wish list ‘birthday’: ask the sender"),
     // A draft, which nobody may know of.
     ("promise birthday/golden-ring", "ask the sender what they meant; if it was taken off"),
     ("promise birthday/golden-rin", "ask the sender what they meant; if it was taken off"),

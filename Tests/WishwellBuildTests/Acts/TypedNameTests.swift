@@ -78,6 +78,26 @@ import WishwellTesting
     #expect(refused.status == 64 && refused.errors.contains("help: \(help)"), "\(refused.errors)")
   }
 
+  /// The first five wishes of the site were named, or that nothing could be done with any.
+  @Test(arguments: ["promise", "release", "undo", "grant"])
+  func `a misspelt list leads to its wish as well`(act: String) throws {
+    let site = try GitSite(lanternStreet + Self.more)
+    for (typed, help) in [
+      ("brithday/kettle", "did you mean ‘birthday/blue-kettle’?"),
+      ("wishlists/brithday/kettle.md", "did you mean ‘birthday/blue-kettle’?"),
+      ("birtday/Bicycle, blue", "did you mean ‘birthday/bicycle’?"),
+      ("brithday/unicorn", "did you mean the wish list ‘birthday’?"),
+      ("brithday", "did you mean the wish list ‘birthday’?"),
+    ] {
+      let refused = try site.run(act, typed, "--by", "bob")
+      #expect(refused.status == 64, "\(refused)")
+      #expect(refused.errors.contains("help: \(help)"), "\(typed): \(refused.errors)")
+    }
+    let named = try site.run("promise", "brithday/unicorn", "--by", "bob")
+    #expect(
+      named.errors.contains("‘birthday’? Name one of its wishes: birthday/"), "\(named.errors)")
+  }
+
   /// The answer was ‘did you mean ‘offers/2026-10-03-ten-postcards’?’, for the day alone.
   @Test func `the day of a post does not bring it near`() throws {
     let site = try GitSite(lanternStreet)
