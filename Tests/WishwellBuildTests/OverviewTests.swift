@@ -63,6 +63,48 @@ import WishwellTesting
     #expect(overview.waiting.map(\.what) == ["fulfil"])
   }
 
+  /// It stood there as open, and was promised again. Where promises are hidden, or whoever promised it is
+  /// not named, it would tell of theirs.
+  @Test(arguments: [("shown", true, true), ("shown", false, false), ("hidden", true, false)])
+  func `a wish whose promises were left behind says so to those who may know`(
+    mode: String, isNamed: Bool, isTold: Bool
+  ) throws {
+    let site = try SiteTest(
+      lanternStreet + """
+
+        == wishlists/birthday/index.md
+        ---
+        title: Alice turns forty
+        owner: alice
+        date: 2026-10-01
+        promises: \(mode)
+        ---
+        == wishlists/birthday/pot.md
+        ---
+        title: A tea pot
+        date: 2026-10-02
+        formerly: copper-pot
+        ---
+        == wishlists/birthday/copper-pot.promise/0001.yml
+        event: promised
+        by: bob
+        at: 2026-10-10
+        shown: \(isNamed)
+        """)
+    let found = try SiteBuild(site.options).site()
+    #expect(found.diagnostics.map(\.rule.id).contains("promises-left-behind"))
+    let whole = try #require(found.value)
+    let table = Overview(
+      whole.seen(by: .everyone), leftBehind: whole.openlyLeftBehind
+    ).table
+    #expect(table.contains("A tea pot"), "\(table)")
+    #expect(
+      table.contains(
+        "its promises as ‘birthday/copper-pot’ stayed behind: it could be promised twice")
+        == isTold, "\(table)")
+    #expect(table.contains("copper") == isTold, "\(table)")
+  }
+
   @Test func namesNoRespondentBeforeSomethingWasReceived() throws {
     let response = { (person: String, event: String) in
       """

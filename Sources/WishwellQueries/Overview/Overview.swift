@@ -56,6 +56,9 @@ package struct Overview: Hashable, Sendable, Encodable {
     package var shares: Int?
     /// Those who may be named.
     package var promisers: [Name]
+    /// The name that it had, under which promises of it were left behind; nil where none were, or not
+    /// everyone may know.
+    package var leftBehind: String?
   }
 
   /// An offer or request that is open.

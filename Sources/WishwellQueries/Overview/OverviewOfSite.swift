@@ -2,12 +2,13 @@ import WishwellDerive
 import WishwellFormat
 
 extension Overview {
-  /// What of `seen` is open.
-  package init(_ seen: SeenSite) {
+  /// What of `seen` is open. `leftBehind` are the wishes of which promises were left behind, with the
+  /// names under which these stand, as `Site.openlyLeftBehind` has them.
+  package init(_ seen: SeenSite, leftBehind: [WishKey: WishKey] = [:]) {
     let site = seen.site
     clock = site.today.description
     wishlists = site.wishLists.filter { $0.isListed && !$0.list.isArchived }.map {
-      List($0, of: site)
+      List($0, of: site, leftBehind: leftBehind)
     }
     for index in site.posts.indices where site.posts[index].isListed {
       guard case .open(let left) = site.posts[index].status else { continue }
@@ -32,7 +33,7 @@ extension Overview.Name {
 }
 
 extension Overview.List {
-  fileprivate init(_ list: SiteWishList, of site: Site) {
+  fileprivate init(_ list: SiteWishList, of site: Site, leftBehind: [WishKey: WishKey]) {
     handle = list.list.handle.text
     title = list.list.document.title.value
     owners = list.list.owners.map { Overview.Name(.person($0.value), of: site) }
@@ -44,7 +45,8 @@ extension Overview.List {
           state: wish.phase.rawValue, quantity: wish.wish.quantity.limit, left: wish.left,
           shares: wish.wish.quantity.shares,
           promisers: wish.state.parts.flatMap { [$0.holder] + site.coGivers(of: $0) }
-            .map { Overview.Name($0, of: site) })
+            .map { Overview.Name($0, of: site) },
+          leftBehind: leftBehind[wish.wish.key]?.description)
       }
     promised = list.taken
   }

@@ -36,7 +36,8 @@ extension Overview.List {
         wish.id.hasPrefix(handle + "/") ? String(wish.id.dropFirst(handle.count + 1)) : wish.id
       let state = wish.state.split(separator: "-").joined(separator: " ")
       let by = wish.promisers.isEmpty ? "" : " by " + listPhrase(wish.promisers.map(\.name))
-      return [name, wish.title, state + by, wish.remainder]
+      let notes = [wish.remainder, wish.warning].filter { !$0.isEmpty }
+      return [name, wish.title, state + by, notes.joined(separator: "; ")]
     }
     return rows.isEmpty ? heading + "\n  nothing is open" : heading + "\n" + columns(rows)
   }
@@ -48,6 +49,13 @@ extension Overview.Wish {
     guard let left, left > 0 else { return "" }
     if let shares { return "\(left) of \(shares) shares left" }
     return quantity == 1 ? "" : "\(left) left"
+  }
+
+  /// That it looks as if nobody had promised it, and somebody has; empty where it does not.
+  fileprivate var warning: String {
+    leftBehind.map {
+      "its promises as \(quoted($0)) stayed behind: it could be promised twice"
+    } ?? ""
   }
 }
 

@@ -19,7 +19,7 @@ struct List: ParsableCommand {
 
   func run() throws {
     let site = try arguments.site()
-    let overview = Overview(site.seen(by: .everyone))
+    let overview = Overview(site.seen(by: .everyone), leftBehind: site.openlyLeftBehind)
     switch format {
     case .text: Terminal.say(overview.table)
     case .json:
