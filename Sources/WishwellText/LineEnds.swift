@@ -14,3 +14,14 @@ package func withLineFeeds(_ text: String) -> String {
   }
   return String(result)
 }
+
+/// `text`, whose lines end in line feeds, without the lines at its ends on which nothing stands.
+/// The blanks before its first word stay: in Markdown they can mean something.
+package func withoutEmptyEnds(_ text: String) -> String {
+  let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  func saysSomething(_ line: Substring) -> Bool { !line.allSatisfy(\.isWhitespace) }
+  guard let first = lines.firstIndex(where: saysSomething),
+    let last = lines.lastIndex(where: saysSomething)
+  else { return "" }
+  return lines[first...last].joined(separator: "\n")
+}

@@ -90,10 +90,11 @@ import WishwellDiagnostics
     #expect(
       try export(.csv)
         == [
-          "list,wish,title,state,left,quantity,shares,priority,price,currency,author,isbn,link,tags,date,url",
+          "list,wish,title,state,left,quantity,shares,priority,price,currency,author,isbn,link,tags,date,url,"
+            + "one-of,book-description,text",
           "birthday,formula,\"'=HYPERLINK(\"\"https://evil.example\"\",\"\"x\"\")\",open,1,1,,normal,about 20,"
             + "EUR,,,,\"a, b \"\"c\"\"\",2026-10-02,"
-            + "https://lantern.example/street/wishlists/birthday/formula.html", "",
+            + "https://lantern.example/street/wishlists/birthday/formula.html,,,", "",
         ].joined(separator: "\r\n"))
   }
 

@@ -1,7 +1,9 @@
 import Testing
+import WishwellDiagnostics
 import WishwellTesting
 
 @testable import WishwellBuild
+@testable import WishwellRender
 
 /// Tables as people keep them, from the command to the pages and feeds.
 @Suite struct ImportedTableTests {
@@ -61,6 +63,147 @@ import WishwellTesting
       try site.output.values.allSatisfy {
         !String(decoding: $0, as: UTF8.self).contains("utm_source")
       })
+  }
+
+  private static let emptyList = """
+    == people/alice.md
+    ---
+    name: Alice
+    ---
+    == wishlists/birthday/index.md
+    ---
+    title: Alice turns forty
+    owner: alice
+    date: 2026-10-01
+    ---
+    """
+
+  private func exported(_ site: SiteTest) throws -> String {
+    let plan = try SiteBuild(site.options).plan()
+    #expect(plan.diagnostics.filter { $0.severity == .error } == [])
+    return String(decoding: try #require(try plan.export(as: .csv, list: nil)), as: UTF8.self)
+  }
+
+  /// A new site into which `table` was brought.
+  private func newSite(with table: String) throws -> SiteTest {
+    let site = try SiteTest(Self.emptyList)
+    try site.place.write("wishes.csv", table)
+    let result = try wishwell(
+      [
+        "import", "csv", "wishes.csv", "--list", "birthday", "--by", "alice", "--date",
+        "2026-11-20",
+      ], in: site.place.path)
+    #expect(result.status == 0 && !result.errors.contains("warning"), "\(result.errors)")
+    #expect(!result.output.contains("Not used"), "\(result.output)")
+    #expect(!result.output.contains("Left out"), "\(result.output)")
+    return site
+  }
+
+  /// Texts, the names of shops, all links but the first, and of what something is one were lost.
+  @Test func `what is exported comes into a new site whole`() throws {
+    let old = try SiteTest(Self.emptyList)
+    try old.write(
+      """
+      == wishlists/birthday/blue-kettle.md
+      ---
+      title: Blue kettle
+      date: 2026-10-02
+      link: {Kettle House: "https://shop.example/k", The other one: "https://b.example/k"}
+      price: about 20 EUR
+      priority: high
+      quantity: 2
+      one-of: A kettle for tea
+      tags: [kitchen, by hand]
+      ---
+
+      One that whistles.
+
+      - blue, or
+      - *light* blue
+      == wishlists/birthday/red-kettle.md
+      ---
+      title: Red kettle
+      date: 2026-10-03
+      link: https://shop.example/red
+      shares: 4
+      one-of: A kettle for tea
+      ---
+      == wishlists/birthday/emma.md
+      ---
+      title: Emma
+      date: 2026-10-04
+      price: 10-20 GBP
+      priority: low
+      quantity: unlimited
+      book: {isbn: 9780141439587, author: Jane Austen, description: The annotated one}
+      ---
+      """)
+    let table = try exported(old)
+    let new = try newSite(with: table)
+    #expect(try exported(new) == table)
+    #expect(
+      new.place.text("content/wishlists/birthday/blue-kettle.md") == """
+        ---
+        title: Blue kettle
+        date: 2026-10-02
+        link:
+          Kettle House: https://shop.example/k
+          The other one: https://b.example/k
+        price: about 20 EUR
+        priority: high
+        quantity: 2
+        one-of: A kettle for tea
+        tags:
+        - kitchen
+        - by hand
+        ---
+
+        One that whistles.
+
+        - blue, or
+        - *light* blue
+
+        """)
+  }
+
+  /// What a table, a spreadsheet, YAML or Markdown could take for its own.
+  @Test func `hostile texts come into a new site as they were`() throws {
+    let old = try SiteTest(Self.emptyList)
+    let text =
+      "=HYPERLINK(\"https://evil.example\"; \"x\")\r\n\r\n---\r\n\r\n"
+      + "'=1, \"quoted\";\tand 🎁  \r\nmore\r\n\r\n    code,\r\n\r\n---\r\n"
+    for (name, title) in [
+      ("kettle-blue", "=Kettle, \"blue\" 🎁"), ("kettle-red", "''=Kettle; \"red\""),
+    ] {
+      let written = title.replacing("'", with: "''")
+      let matter = """
+        ---
+        title: '\(written)'
+        date: 2026-10-02
+        link:
+          '=Evil, "x"': https://evil.example/k
+          'Tea: pots, cups': https://shop.example/k?utm_source=a#place
+        one-of: '- one'
+        tags: ['=tag', 'b "c"']
+        book: {author: '@home', description: '''+first'}
+        ---
+
+        """
+      try old.edit("content/wishlists/birthday/\(name).md", matter + text)
+    }
+    let table = try exported(old)
+    for guarded in [
+      "\"'=Kettle", "\"'''=Kettle", "\"'=HYPERLINK", "\"'=Evil", ",'- one,", "\"'=tag", ",'@home,",
+      ",''+first,",
+    ] {
+      #expect(table.contains(guarded), "\(guarded) in \(table)")
+    }
+    let new = try newSite(with: table)
+    #expect(try exported(new) == table)
+    for name in ["kettle-blue", "kettle-red"] {
+      let file = try #require(new.place.text("content/wishlists/birthday/\(name).md"))
+      #expect(file.hasSuffix("---\n\n" + text.replacing("\r\n", with: "\n")), "\(file)")
+    }
   }
 
   /// Feed readers filed them under the years in which they had been shelved.

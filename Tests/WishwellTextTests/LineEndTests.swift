@@ -11,4 +11,11 @@ import WishwellText
   func `every line end becomes a line feed`(text: String, expected: String) {
     #expect(Array(withLineFeeds(text).utf8) == Array(expected.utf8))
   }
+
+  @Test(arguments: [
+    ("\n \n    code\n\nb\n\n", "    code\n\nb"), ("\n \n", ""), ("", ""), ("a", "a"),
+  ])
+  func `lines on which nothing stands go from the ends alone`(text: String, expected: String) {
+    #expect(withoutEmptyEnds(text) == expected)
+  }
 }

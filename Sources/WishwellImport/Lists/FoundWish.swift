@@ -12,17 +12,20 @@ package struct FoundWish: Hashable, Sendable {
   package var author: String?
   /// 13 digits.
   package var isbn: String?
-  /// `The Memoirs of Lady Trent, #1`.
+  /// `The Memoirs of Lady Trent, #1`, or what else says which book it is.
   package var series: String?
-  /// A URL, without what says how somebody came to it; of a book that has none, that of its page at
-  /// Open Library, or at the service where the list was kept.
-  package var link: String?
+  /// Each URL without what says how somebody came to it; of a book that has none, that of its page
+  /// at Open Library, or at the service where the list was kept. Where there are several, each has
+  /// a name of its own.
+  package var links: [Wish.ShopLink] = []
   /// From a page, or from a table of one's own.
   package var price: Price?
   /// Only from a table of one's own, as are quantity and tags.
   package var priority: Wish.Priority = .normal
   package var quantity: Wish.Quantity = .count(1)
   package var tags: [String] = []
+  /// What those wishes are together of which one is enough; only from a table of one's own.
+  package var oneOf: String?
   /// Only from a table of one's own, where a column says so.
   package var note: String?
   /// When it was put on the list outside.
@@ -36,6 +39,12 @@ package struct FoundWish: Hashable, Sendable {
   package init(title: String, range: SourceRange) {
     self.title = title
     self.range = range
+  }
+
+  /// The URL where a file knows but one, without the name of a shop.
+  package var link: String? {
+    get { links.first?.url }
+    set { links = newValue.map { [Wish.ShopLink(shop: nil, url: $0)] } ?? [] }
   }
 
   /// Whether it is a book, as far as one knows.

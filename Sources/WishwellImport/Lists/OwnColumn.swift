@@ -1,17 +1,20 @@
 /// What the columns of a table of one's own can be called, in the languages of those who make them.
 enum OwnColumn: CaseIterable {
-  case title, author, isbn, link, price, currency, priority, quantity, shares, tags, note, date,
-    owned
+  case title, author, isbn, series, link, shop, price, currency, priority, quantity, shares, oneOf,
+    tags, note, date, owned
 
-  /// In the order in which they count where a table has several of them.
+  /// Each once, in the order in which they count where a table has several of them; of texts all
+  /// count.
   var names: [String] { Self.folded[self, default: []] }
 
   /// Every name, as `columnName` folds it.
   static let known = Set(folded.values.joined())
 
-  private static let folded = Dictionary(
+  private static let folded: [OwnColumn: [String]] = Dictionary(
     uniqueKeysWithValues: allCases.map { column in
-      (column, column.written.split(separator: ",").map { columnName(String($0)) })
+      var seen: Set<String> = []
+      let names = column.written.split(separator: ",").map { columnName(String($0)) }
+      return (column, names.filter { seen.insert($0).inserted })
     })
 
   /// In English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Czech, Swedish,
@@ -22,7 +25,8 @@ enum OwnColumn: CaseIterable {
     case .title:
       """
       title,name,wish,item,wishes,items,what,product,gift,Titel,Bezeichnung,Wunsch,Artikel,Was,\
-      Geschenk,Produkt,titre,nom,souhait,article,cadeau,produit,título,nombre,deseo,artículo,\
+      Geschenk,Produkt,Wünsche,Gegenstand,Buchtitel,\
+      titre,nom,souhait,article,cadeau,produit,título,nombre,deseo,artículo,\
       regalo,producto,titolo,nome,desiderio,articolo,regalo,prodotto,desejo,artigo,presente,\
       produto,naam,wens,artikel,cadeau,tytuł,nazwa,życzenie,prezent,produkt,název,přání,dárek,\
       namn,önskan,önskning,gåva,present,navn,ønske,gave,nimi,toive,lahja,başlık,ad,dilek,hediye,\
@@ -31,21 +35,31 @@ enum OwnColumn: CaseIterable {
       """
     case .author:
       """
-      author,authors,by,Autor,Autorin,Autoren,Verfasser,auteur,auteurs,auteure,autora,autores,\
+      author,authors,by,Autor,Autorin,Autoren,Autor/in,Verfasser,\
+      Verfasserin,auteur,auteurs,auteure,autora,autores,\
       autore,autrice,autori,schrijver,autorzy,autoři,författare,forfatter,kirjailija,tekijä,\
       yazar,автор,автори,συγγραφέας,著者,作者
       """
-    case .isbn: "isbn,isbn13,isbn 13,isbn10,isbn 10,isbn/uid"
+    case .isbn: "isbn,isbn13,isbn 13,isbn10,isbn 10,isbn/uid,ISBN-Nummer,ISBN-Nr"
+    case .series: "book-description,series,Reihe,Buchreihe"
     case .link:
       """
-      link,url,address,web address,website,Adresse,Webadresse,Internetadresse,lien,adresse web,\
+      link,links,url,address,web address,website,Adresse,Webadresse,Internetadresse,Webseite,\
+      Internetseite,lien,adresse web,\
       enlace,dirección,sitio web,collegamento,indirizzo,sito web,endereço,ligação,webadres,adres,\
       strona,odkaz,adresa,länk,adress,webbadress,lenke,linkki,osoite,bağlantı,ссылка,адрес,\
       посилання,адреса,σύνδεσμος,リンク,链接,网址
       """
+    case .shop:
+      """
+      shop,store,where,Geschäft,Laden,Händler,Anbieter,Bezugsquelle,Wo,magasin,boutique,tienda,\
+      negozio,loja,winkel,sklep,obchod,butik,butikk,kauppa,mağaza,магазин,κατάστημα,店,商店
+      """
     case .price:
       """
-      price,cost,Preis,Kosten,prix,coût,precio,coste,prezzo,costo,preço,custo,prijs,kosten,cena,\
+      price,cost,Preis,Kosten,Preis in €,Preis in EUR,Preis EUR,Preis in Euro,Preis Euro,\
+      Preis in CHF,Preis CHF,ca. Preis,Betrag,Richtpreis,Einzelpreis,\
+      Stückpreis,prix,coût,precio,coste,prezzo,costo,preço,custo,prijs,kosten,cena,\
       koszt,pris,hinta,fiyat,цена,стоимость,ціна,τιμή,価格,値段,价格
       """
     case .currency:
@@ -55,28 +69,33 @@ enum OwnColumn: CaseIterable {
       """
     case .priority:
       """
-      priority,importance,Priorität,Wichtigkeit,priorité,prioridad,priorità,prioridade,\
+      priority,importance,Priorität,Prio,Wichtigkeit,Dringlichkeit,\
+      priorité,prioridad,priorità,prioridade,\
       prioriteit,priorytet,priorita,prioritet,prioriteetti,öncelik,приоритет,пріоритет,\
       προτεραιότητα,優先度,优先级
       """
     case .quantity:
       """
-      quantity,qty,count,how many,pieces,Anzahl,Menge,Stück,Stk,Wie viele,quantité,qté,combien,\
+      quantity,qty,count,how many,pieces,Anzahl,Menge,Stück,Stk,Stückzahl,Wie viele,\
+      quantité,qté,combien,\
       cantidad,cant,cuántos,quantità,qtà,quanti,quantidade,qtd,quantos,aantal,hoeveelheid,ilość,\
       sztuk,množství,počet,kusů,antal,antall,määrä,kpl,adet,miktar,количество,кол-во,кількість,\
       ποσότητα,数量,個数
       """
     case .shares: "shares,Anteile"
+    case .oneOf: "one-of,eins von"
     case .tags:
       """
       tags,tag,category,categories,labels,Schlagwörter,Kategorie,Kategorien,Stichwörter,\
+      Schlagworte,Stichworte,Rubrik,Thema,\
       étiquettes,catégorie,catégories,etiquetas,categoría,categorías,etichette,categoria,\
       categorie,categorias,labels,etykiety,kategoria,štítky,taggar,kategori,kategorier,\
       tunnisteet,luokka,etiketler,метки,категория,мітки,категорія,ετικέτες,κατηγορία,タグ,标签
       """
     case .note:
       """
-      note,notes,description,comment,comments,remark,remarks,details,Notiz,Notizen,Beschreibung,\
+      text,note,notes,description,comment,comments,remark,remarks,details,Hinweis,Hinweise,\
+      Notiz,Notizen,Beschreibung,\
       Kommentar,Bemerkung,Bemerkungen,Anmerkung,Anmerkungen,remarque,remarques,commentaire,\
       commentaires,détails,nota,notas,descripción,comentario,comentarios,observaciones,\
       descrizione,commento,commenti,descrição,comentário,comentários,observações,notitie,\
@@ -87,13 +106,15 @@ enum OwnColumn: CaseIterable {
       """
     case .date:
       """
-      date,date added,added,since,Datum,hinzugefügt,seit,date d’ajout,ajouté,depuis,fecha,\
+      date,date added,added,since,Datum,hinzugefügt,hinzugefügt am,seit,\
+      date d’ajout,ajouté,depuis,fecha,\
       añadido,data,aggiunto,adicionado,toegevoegd,sinds,data dodania,dodano,datum přidání,\
       přidáno,tillagd,dato,tilføjet,lisätty,päivä,tarih,дата,добавлено,додано,ημερομηνία,日付,日期
       """
     case .owned:
       """
-      owned,have it,have,read,bought,got it,vorhanden,habe ich,gekauft,erledigt,gelesen,possédé,\
+      owned,have it,have,read,bought,got it,vorhanden,habe ich,habe ich schon,schon da,\
+      gekauft,erledigt,gelesen,possédé,\
       acheté,lu,tengo,comprado,leído,posseduto,comprato,letto,tenho,comprei,lido,heb ik,gekocht,\
       gelezen,mam,kupione,przeczytane,mám,koupeno,har,köpt,läst,købt,læst,kjøpt,lest,on jo,\
       ostettu,alındı,есть,куплено,прочитано,є,αγοράστηκε,購入済み,已买

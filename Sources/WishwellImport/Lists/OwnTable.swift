@@ -1,6 +1,7 @@
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellRead
+import WishwellText
 
 /// The wishes of a table that somebody made themselves, in the order of its rows, which is theirs.
 /// Rows that say of themselves to be had already are left out, and of a table that the site itself
@@ -13,12 +14,14 @@ func readOwnTable(_ table: consuming Table, currency: Currency?) -> Checked<Foun
   let known = isExport ? OwnColumn.known.union(exportColumns) : OwnColumn.known
   list.unusedColumns = table.names.map(\.text)
     .filter { !known.contains(columnName($0)) && !trimmed($0).isEmpty }
+  let currency = table.currencyOfPrices ?? currency
+  let texts = table.foundNames(of: .note)
   while let row = table.next(isTyped: true) {
     guard let cell = row.first(in: .title) else {
       table.report(.importRow, row.range, "this row has no title", "write one, or delete the row")
       continue
     }
-    if isYes(row.first(in: .owned)?.text) {
+    if table.value(row.first(in: .owned), writtenYes) == true {
       list.leftOut[.owned, default: 0] += 1
       continue
     }
@@ -27,47 +30,53 @@ func readOwnTable(_ table: consuming Table, currency: Currency?) -> Checked<Foun
       continue
     }
     func unguarded(_ text: String) -> String { isExport ? withoutFormulaGuard(text) : text }
+    // As with a page: without what says how somebody came to it. A site has its own as it wants.
+    func address(_ url: String) -> String { isExport ? url : withoutTracking(url) }
     var wish = FoundWish(title: cutToLine(unguarded(cell.text)), range: cell.range)
     wish.author = row.first(in: .author).map { cutToLine(unguarded($0.text)) }
     wish.isbn = table.isbn(in: row.first(in: .isbn))
     wish.day = table.day(in: row.first(in: .date))
-    // As with a page: without what says how somebody came to it.
-    wish.link = table.link(in: isExport ? row["link"] : row.first(in: .link))
-      .map(withoutTracking)
+    wish.series = row.first(in: .series).map { oneLine(unguarded($0.text)) }
+    // In an export, `url` is the page of the wish.
+    let linkColumns = isExport ? ["link"] : OwnColumn.link.names
+    let links = linkColumns.lazy.compactMap { row.lines($0) }.first
+    wish.links = table.links(
+      in: links.map { Cell(text: unguarded($0.text), range: $0.range) },
+      as: address)
     wish.price = table.price(
       in: row.first(in: .price), row.first(in: .currency), currency: currency)
-    wish.priority = table.value(row.first(in: .priority)) { parseChoice($0) } ?? .normal
-    wish.quantity = table.value(row.first(in: .quantity), parseQuantity) ?? .count(1)
+    wish.priority = table.value(row.first(in: .priority), writtenPriority) ?? .normal
+    wish.quantity = table.value(row.first(in: .quantity), writtenQuantity) ?? .count(1)
     if let shares = table.value(row.first(in: .shares), parseShares) {
       wish.quantity = .shares(shares)
     }
     wish.tags = unguarded(row.first(in: .tags)?.text ?? "").split { $0 == "," || $0 == ";" }
       .map { cutToLine(String($0)) }.filter { !$0.isEmpty }
-    wish.note = OwnColumn.note.names.lazy.compactMap { row.text($0) }.first
-    if wish.link == nil { wish.link = wish.isbn.map(openLibraryAddress) }
+    wish.oneOf = row.first(in: .oneOf).map { cutToLine(unguarded($0.text)) }
+    var note = texts.compactMap { row.lines($0)?.text }
+      .map { isExport ? unguarded($0) : trimmed($0) }
+    if let shop = row.first(in: .shop) {
+      if wish.links.count == 1, wish.links[0].shop == nil {
+        wish.links[0].shop = cutToLine(shop.text)
+      } else {
+        // A shop in the street has no address.
+        note.append("\(table.heading(of: .shop)): \(shop.text)")
+      }
+    }
+    if !note.isEmpty { wish.note = note.joined(separator: "\n\n") }
+    if wish.links.isEmpty, !isExport { wish.link = wish.isbn.map(openLibraryAddress) }
     list.wishes.append(wish)
   }
   return Checked(list, table.diagnostics)
 }
 
-/// Those by which a table of `wishwell export csv` is known: no other has all of them. There, `url` is
-/// the page of the wish, and no place to buy it.
+/// Those by which a table of `wishwell export csv` is known: no other has all of them.
 private let exportColumns = ["list", "wish", "state", "left"]
 
 /// The states, in such a table, of what is no wish any more.
 private let endedStates: [String: FoundList.LeftOut] = [
   "granted": .owned, "withdrawn": .withdrawn,
 ]
-
-/// `text` without the apostrophe that such a table has before whatever a spreadsheet would take for a
-/// formula.
-private func withoutFormulaGuard(_ text: String) -> String {
-  let rest = text.unicodeScalars.dropFirst()
-  guard text.unicodeScalars.first == "'", let next = rest.first,
-    "=+-@＝＋－＠".unicodeScalars.contains(next)
-  else { return text }
-  return String(String.UnicodeScalarView(rest))
-}
 
 extension Table.Row {
   /// The first cell that says something, in the order of the names that the column can have.
@@ -93,20 +102,39 @@ extension Table {
     }
   }
 
-  /// The first link in `cell`; nil for an empty cell, and for what was reported. That there are more is
-  /// reported too.
-  fileprivate mutating func link(in cell: Cell?) -> String? {
-    guard let cell else { return nil }
-    let words = cell.text.split(separator: " ").map(String.init)
-    let links = words.compactMap { word in try? parseURL(word).get() }
-    guard words.count > 1, links.count == words.count else { return value(cell) { parseURL($0) } }
-    let different = Set(links).count
-    guard different > 1 else { return links[0] }
-    report(
-      .importValue, cell.range,
-      "this cell has \(different) links, and a wish takes one from a table",
-      "give the others names, under ‘link’ in the file of the wish")
-    return links[0]
+  /// The links in `cell`, as its lines have them, each with what `form` makes of its address; what is
+  /// none is reported.
+  fileprivate mutating func links(
+    in cell: Cell?, as form: (String) -> String
+  ) -> [Wish.ShopLink] {
+    guard let cell else { return [] }
+    var links: [Wish.ShopLink] = []
+    for line in cell.text.split(separator: "\n").map({ trimmed($0) }) where !line.isEmpty {
+      let found = writtenLinks(line)
+      links += found.map { Wish.ShopLink(shop: $0.shop, url: form($0.url)) }
+      if found.isEmpty { _ = value(Cell(text: line, range: cell.range)) { parseURL($0) } }
+    }
+    return withOwnNames(links)
+  }
+
+  /// The columns that are called in one of the ways of `column`, in the order of the table.
+  fileprivate func foundNames(of column: OwnColumn) -> [String] {
+    var rest = Set(column.names)
+    return names.map { columnName($0.text) }.filter { rest.remove($0) != nil }
+  }
+
+  /// The name of the column as the table writes it; of several the first that counts.
+  fileprivate func heading(of column: OwnColumn) -> String {
+    let name = column.names.first { has($0) }
+    return names.first { columnName($0.text) == name }.map { oneLine($0.text) } ?? ""
+  }
+
+  /// The currency in which the name of the column of prices ends, as in ‘Preis (€)’; nil where it
+  /// names none.
+  fileprivate var currencyOfPrices: Currency? {
+    let words = heading(of: .price).split { $0.isWhitespace || "()[]/,:".contains($0) }
+    guard words.count > 1, let last = words.last else { return nil }
+    return try? parsePrice(priceInForm("1 \(last)"), currency: nil).get().currency
   }
 
   /// The price in `cell`, as it is written on the site, as people write it, or as shops do, of the

@@ -33,5 +33,6 @@ func isYes(_ text: String?) -> Bool {
 /// As people mark a cell of their own, and as programs do.
 private let yes: Set = [
   "yes", "y", "true", "1", "x", "✓", "✔", "ja", "j", "oui", "o", "sí", "si", "s", "sì", "sim",
-  "tak", "ano", "kyllä", "evet", "да", "так", "ναι", "はい", "是",
+  "wahr", "vrai", "verdadero", "vero", "verdadeiro", "tak", "ano", "kyllä", "evet", "да", "так",
+  "ναι", "はい", "是",
 ]

@@ -89,11 +89,12 @@ struct Table {
       return text.isEmpty ? nil : Cell(text: text, range: cells[index].range)
     }
 
-    /// The text of a cell with its line breaks, each a line feed; nil where there is none.
-    func text(_ column: String) -> String? {
+    /// The cell of the column, its line breaks line feeds, without empty lines at its ends; nil
+    /// where nothing stands in it.
+    func lines(_ column: String) -> Cell? {
       guard let index = columns[column], index < cells.count else { return nil }
-      let text = trimmed(withLineFeeds(cells[index].text))
-      return text.isEmpty ? nil : text
+      let text = withoutEmptyEnds(withLineFeeds(cells[index].text))
+      return text.isEmpty ? nil : Cell(text: text, range: cells[index].range)
     }
   }
 }

@@ -37,7 +37,12 @@ package struct WishTerms: Sendable {
 /// The fields of a wish behind title and date, in the order in which the format names them.
 func facts(of wish: FoundWish) -> [YAMLEntry] {
   var fields: [YAMLEntry] = []
-  if let link = wish.link { fields.append(.init(Wish.Field.link, .plain(link))) }
+  if wish.links.count == 1, wish.links[0].shop == nil {
+    fields.append(.init(Wish.Field.link, .plain(wish.links[0].url)))
+  } else if !wish.links.isEmpty {
+    let shops = wish.links.map { YAMLEntry($0.shop ?? $0.url, .plain($0.url)) }
+    fields.append(.init(Wish.Field.link, .map(shops)))
+  }
   if let price = wish.price { fields.append(.init(Wish.Field.price, .plain("\(price)"))) }
   if wish.priority != .normal {
     fields.append(.init(Wish.Field.priority, .plain(wish.priority.rawValue)))
@@ -49,6 +54,7 @@ func facts(of wish: FoundWish) -> [YAMLEntry] {
     fields.append(.init(Wish.Field.shares, .plain(String(count))))
   case .unlimited: fields.append(.init(Wish.Field.quantity, .plain("unlimited")))
   }
+  if let oneOf = wish.oneOf { fields.append(.init(Wish.Field.oneOf, .text(oneOf))) }
   if !wish.tags.isEmpty {
     fields.append(.init(Document.Field.tags, .list(wish.tags.map { .text($0) })))
   }

@@ -1,9 +1,10 @@
+import WishwellText
+
 /// A writer of comma-separated values (RFC 4180): every line ends with CR LF, and what needs
 /// quotation marks has them. It has no byte order mark; text is UTF-8.
 ///
-/// A text that a spreadsheet would take for a formula gets an apostrophe before it, so that
-/// nobody’s title can run in somebody else’s spreadsheet. That goes for signs of full width too,
-/// which some take for the narrow ones.
+/// Every cell is guarded against running as a formula in somebody’s spreadsheet. Line breaks within
+/// one are line feeds, as spreadsheets write them themselves.
 struct CSVWriter {
   /// All lines so far, each with its end.
   private(set) var bytes: [UInt8] = []
@@ -20,10 +21,7 @@ struct CSVWriter {
   /// Semicolons and tabs ask for quotation marks too, as some spreadsheets take them for
   /// delimiters.
   private mutating func write(_ text: String) {
-    var text = text
-    if let first = text.unicodeScalars.first, "=+-@\t\r\n＝＋－＠".unicodeScalars.contains(first) {
-      text = "'" + text
-    }
+    let text = withFormulaGuard(text)
     guard text.utf8.contains(where: { "\",\r\n;\t".utf8.contains($0) }) else {
       bytes += text.utf8
       return

@@ -1,5 +1,6 @@
 import WishwellDerive
 import WishwellFormat
+import WishwellText
 
 /// What the public state of a site can be written as, for other programs.
 ///
@@ -24,14 +25,14 @@ extension RenderInput {
   /// a list includes from another.
   ///
   /// The heading names the columns by words that never change with the language of the site;
-  /// states, priorities and codes are those of the snapshot.
+  /// states, priorities and codes are those of the snapshot. What is long comes last.
   private func wishTable(list: Int?) -> [UInt8] {
     var table = CSVWriter()
     table.row([
       "list", "wish", "title", "state", "left", "quantity", "shares", "priority", "price",
       "currency",
       "author",
-      "isbn", "link", "tags", "date", "url",
+      "isbn", "link", "tags", "date", "url", "one-of", "book-description", "text",
     ])
     for (index, siteList) in exportedLists(list) {
       for wish in shownWishes(of: siteList) where site.wishes[wish].list == index {
@@ -55,9 +56,10 @@ extension RenderInput {
       wish.left.map { String($0) }, quantity, asked.quantity.shares.map { String($0) },
       asked.priority.rawValue,
       asked.price.map { withoutCurrency($0) }, asked.price?.currency.code, asked.book?.author,
-      asked.book?.isbn, asked.links.map(\.url).joined(separator: " "),
+      asked.book?.isbn, asked.links.map(shopLine).joined(separator: "\n"),
       asked.document.tags.map(\.value).joined(separator: ", "), wish.publication.day.description,
-      url(wish.publication.address),
+      url(wish.publication.address), asked.oneOf?.value, asked.book?.description,
+      withoutEmptyEnds(asked.document.body.markdown),
     ]
   }
 
@@ -72,6 +74,12 @@ extension RenderInput {
 /// `about 20`, `10-20`, `12.50`.
 private func withoutCurrency(_ price: Price) -> String {
   String(price.description.dropLast(price.currency.code.count + 1))
+}
+
+/// `Kettle House: https://shop.example/k`, on one line whatever the shop is called.
+private func shopLine(_ link: Wish.ShopLink) -> String {
+  guard let shop = link.shop else { return link.url }
+  return shop.split(whereSeparator: \.isNewline).joined(separator: " ") + ": " + link.url
 }
 
 // MARK: - The calendar

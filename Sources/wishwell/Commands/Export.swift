@@ -15,7 +15,7 @@ struct Export: AskingCommand {
     commandName: "export",
     abstract: "Write out what is public, as a table, as JSON or as a calendar.",
     discussion: """
-      csv has the wishes, json everything in snapshot.json, ics the days of wish lists and the last
+      csv has the wishes, for a spreadsheet or for `wishwell import csv`, json everything in snapshot.json, ics the days of wish lists and the last
       days of offers and requests. None of them tells more than the pages do: a surprise stays a
       surprise.
       """.flowing)

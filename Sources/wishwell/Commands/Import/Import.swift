@@ -17,9 +17,18 @@ struct Import: AskingCommand, Recording {
     abstract: "Bring a reading list, or a table of wishes, into a wish list.",
     discussion: """
       goodreads and storygraph take the table that these sites export, openlibrary takes a saved
-      ‘want-to-read.json’, and csv takes any table with a column called ‘title’. Books that are read
-      or owned are left out, and so is everything the list has or had: running it again adds what is
-      new. Reviews, ratings, private notes and names of shelves are not taken.
+      ‘want-to-read.json’, and csv takes a table of your own, saved by any spreadsheet as ‘CSV’ in
+      UTF-8. Its first row names the columns, and each further row is a wish:
+
+        title,price,quantity,link
+        Teapot,24.90 EUR,2,https://shop.example/pot
+
+      Only ‘title’ has to be there. Others are text, shop, priority, tags, author, isbn and date, in
+      any order, and by their names in many languages (Titel, Preis, Menge, Priorität).
+
+      Books that are read or owned are left out, rows marked as bought, and everything the list has
+      or had: running it again adds what is new. Reviews, ratings, private notes and names of
+      shelves are not taken from reading sites. Say `--dry-run` first to see what would be written.
       """.flowing)
 
   @Argument(
