@@ -80,9 +80,9 @@ extension Person: FileKind {
       case .away:
         .init(
           .group(Away.Field.allCases), example: "{from: 2026-08-01, until: 2026-08-20}",
-          meaning: "`away: {from: 2026-08-01, until: 2026-08-20}`: a chip on the profile, and "
-            + "what they are waited for does not go stale. Both days count, either may be "
-            + "missing")
+          meaning: "`away: {from: 2026-08-01, until: 2026-08-20}`: a chip on the profile, on "
+            + "wish lists, wishes, offers and requests of theirs, and what they are waited for "
+            + "does not go stale. Both days count, either may be missing")
       case .favourites:
         .init(
           .list(.handle, ListLimit(50, "keep the ones they follow")), example: "[bestsellers]",

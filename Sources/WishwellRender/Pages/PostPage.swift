@@ -40,7 +40,8 @@ struct PostPageValues: PageValues {
     .record("updated", \.updated, "when it was updated"),
     .list("photos", \.photos, "all of them"),
     .record("sign", \.sign, "what is drawn for it; for a thank-you a heart"),
-    .list("chips", \.chips, "where it stands; of a thank-you, how it felt"),
+    .list(
+      "chips", \.chips, "where it stands, whether its author is away; of a thank-you, how it felt"),
     .html("text", \.text, "the body"),
     .record("for", \.subject, "what a thank-you is for"),
     .flag("has-facts", \.hasFacts, "whether it says any"),
@@ -71,7 +72,8 @@ extension PageBuilder {
       updated: document.updated.map { sentence(.updatedOn, on: $0.value) },
       photos: pictures(document.photos),
       sign: kind == .thanks ? Sign.heart : sign(of: post.post),
-      chips: chips(of: post, isRow: false), text: html(of: document.body),
+      chips: chips(of: post, isRow: false) + awayChips(onPageOf: post),
+      text: html(of: document.body),
       subject: subject(of: post), facts: facts(post.facts, of: post),
       quote: quotation(of: post.post), tags: links(toTagsOf: document),
       likes: post.likes > 0 ? strings.text(.likesCount, count: post.likes) : nil,
@@ -81,5 +83,11 @@ extension PageBuilder {
         document.title.value,
         description: description(of: document, else: pitch(post)), type: .article,
         jsonLD: structuredData(of: post), extra: document.extra))
+  }
+
+  /// Whether its author is away, while it is open.
+  private func awayChips(onPageOf post: SitePost) -> [Chip] {
+    guard case .open = post.status else { return [] }
+    return awayChips(of: [post.post.author.value])
   }
 }

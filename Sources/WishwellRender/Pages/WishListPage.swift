@@ -35,7 +35,7 @@ struct WishListPageValues: PageValues {
     .text("promises", \.promises, "whether promises are hidden or shown; nothing when archived"),
     .text("count", \.count, "how many wishes, and how many are promised"),
     .record("progress", \.progress, "the same, where any is promised or granted"),
-    .list("chips", \.chips, "whether it is archived, or a draft"),
+    .list("chips", \.chips, "whether it is archived, or a draft; which owners are away"),
     .list("photos", \.photos, "the list's own"),
     .record("begin", \.begin, "how to add a wish, or to suggest one; nothing when archived"),
     .record("narrowing", \.narrowing, "the order and choice of the wishes, where there is any"),
@@ -54,7 +54,10 @@ extension PageBuilder {
     return WishListPageValues(
       language: language(of: document), by: owners(of: list), event: event(of: list),
       text: html(of: document.body), promises: promises(of: list), count: count(of: list),
-      progress: progress(of: list), chips: chips(of: list), photos: pictures(document.photos),
+      progress: progress(of: list),
+      chips: chips(of: list)
+        + (list.isClosed ? [] : awayChips(of: list.list.owners.map(\.value))),
+      photos: pictures(document.photos),
       begin: beginning(on: list), narrowing: list.isClosed ? nil : narrowing(of: wishes),
       wishes: wishes,
       archive: linkToArchive(of: list), tags: links(toTagsOf: document),

@@ -38,7 +38,9 @@ struct WishPageValues: PageValues {
     .list("photos", \.photos, "all of them"),
     .record("sign", \.sign, "what is drawn where there are no photos"),
     .html("text", \.text, "the body"),
-    .list("chips", \.chips, "where it stands, how dear it is, how many; but what its panel says"),
+    .list(
+      "chips", \.chips,
+      "where it stands, how dear it is, how many, but what its panel says; who is away"),
     .text("price", \.price, "as people say it"),
     .flag("has-shops", \.hasShops, "whether it says any"),
     .list("shops", \.shops, "where it can be had"),
@@ -68,7 +70,8 @@ extension PageBuilder {
       date: date(dateOfPublication(wish)),
       updated: document.updated.map { sentence(.updatedOn, on: $0.value) }, photos: photos,
       sign: photos.isEmpty ? sign(of: wish.wish) : nil, text: html(of: document.body),
-      chips: chips(of: wish, isUnderPanel: true), price: wish.wish.price.map(strings.price),
+      chips: chips(of: wish, isUnderPanel: true) + awayChips(onPageOf: wish),
+      price: wish.wish.price.map(strings.price),
       shops: wish.wish.links.map { Link(title: name(of: $0), url: $0.url) },
       facts: facts(about: wish), tags: links(toTagsOf: document), panel: panel(of: wish),
       doors: doors(of: wish), share: share(wish),
@@ -77,6 +80,13 @@ extension PageBuilder {
         document.title.value,
         description: description(of: document, else: pitch(wish)), type: .article,
         extra: document.extra))
+  }
+
+  /// Whom it is for and is away, until nothing more is given.
+  private func awayChips(onPageOf wish: SiteWish) -> [Chip] {
+    guard wish.phase != .granted, wish.phase != .withdrawn, !site.wishLists[wish.list].isClosed
+    else { return [] }
+    return awayChips(of: site.recipients(ofWish: wish))
   }
 
   /// What it says in fields. Behind that of which one is enough stand the others of it.

@@ -47,11 +47,26 @@ extension PageBuilder {
   /// Whether the profile is a draft, and whether they are away today; until when, where they say
   /// so.
   func chips(of person: SitePerson) -> [Chip] {
-    let chips = draftChip(person.person.document)
-    guard person.isAway else { return chips }
+    draftChip(person.person.document) + [awayChip(of: person, .away, .awayUntil)].compactMap { $0 }
+  }
+
+  /// Which of `people` are away today, by their names: where others promise them something, or
+  /// answer them. Nobody is among them whose profile no page leads to.
+  func awayChips(of people: [Handle]) -> [Chip] {
+    people.compactMap { handle in
+      guard let person = site.people[handle], person.isListed else { return nil }
+      return awayChip(of: person, .personAway, .personAwayUntil)
+    }
+  }
+
+  /// Nil for somebody who is here today; `until` is said of whoever says until when.
+  private func awayChip(of person: SitePerson, _ away: StringKey, _ until: StringKey) -> Chip? {
+    guard person.isAway else { return nil }
+    let name = person.person.name
     let text =
-      person.person.away?.until.map { strings.text(.awayUntil, ["date": strings.date($0)]) }
-      ?? strings.text(.away)
-    return chips + [Chip(.plum, "☾", text)]
+      person.person.away?.until.map {
+        strings.text(until, ["date": strings.date($0), "name": name])
+      } ?? strings.text(away, ["name": name])
+    return Chip(.plum, "☾", text)
   }
 }

@@ -225,6 +225,8 @@ package enum StringKey: String, Sendable, CaseIterable {
   case priorityLow = "priority-low"
   case away
   case awayUntil = "away-until"
+  case personAway = "person-away"
+  case personAwayUntil = "person-away-until"
   case takenOf = "taken-of"
   case wishOpenText = "wish-open-text"
   case wishOpenAgainText = "wish-open-again-text"

@@ -48,6 +48,55 @@ import WishwellSiteTesting
     #expect(chips == [[], ["plum ☾ Away until 12 January 2027"], []])
   }
 
+  /// It stood on his profile alone, and whoever promised something to him waited.
+  @Test(arguments: [
+    ("en", "Bob is away until 12 January 2027"), ("de", "Bob ist bis 12. Januar 2027 nicht da"),
+  ])
+  func `that somebody is away stands where one would promise or answer them`(
+    language: String, words: String
+  ) throws {
+    let bells = """
+      == offers/2026-11-02-bells.md
+      ---
+      title: Bells
+      author: bob
+      date: 2026-11-02
+      ---
+
+      """
+    let site = try RenderedSite(lanternText + bells, language: language)
+    let pages = [
+      "wishlists/flat/index.html", "wishlists/flat/pan.html", "offers/2026-11-02-bells.html",
+    ]
+    for path in pages {
+      #expect(site[path].contains("<bdi>\(words)</bdi>"), "\(path): \(site[path])")
+    }
+    // Hers; for her; ended; a thank-you of his, which nobody answers.
+    let others = [
+      "wishlists/birthday/index.html", "wishlists/birthday/kettle.html", "requests/old.html",
+      "thanks/2026-04-10-card.html",
+    ]
+    for path in others {
+      #expect(!site[path].isEmpty && !site[path].contains(words), "\(path)")
+    }
+  }
+
+  @Test func `a wish for another owner says nothing of whoever is away`() throws {
+    let tray = "== wishlists/flat/tray.md\n---\ntitle: A tray\nfor: cleo\n---\n"
+    let site = try RenderedSite(lanternText + tray)
+    #expect(!site["wishlists/flat/tray.html"].isEmpty)
+    #expect(!site["wishlists/flat/tray.html"].contains("is away"))
+  }
+
+  /// A page that leads to no profile of theirs does not tell what stands on it.
+  @Test func `of somebody whose profile is not listed nothing is told elsewhere`() throws {
+    let hidden = lanternText.replacing(
+      "name: Bob\n", with: "name: Bob\nlisted: false\n", maxReplacements: 1)
+    let site = try RenderedSite(hidden)
+    #expect(!site["wishlists/flat/index.html"].isEmpty)
+    #expect(!site["wishlists/flat/index.html"].contains("is away"))
+  }
+
   @Test func ofADraft() throws {
     let source = SiteSource(lanternText)
     let site = try RenderedSite(try source.derive { $0.includesDrafts = true }.value)
