@@ -46,13 +46,36 @@ extension Session {
     return sent.count == 1 ? sent : meant
   }
 
-  /// What the sender of `matters` promised in them, in their order.
-  package func promised(in matters: [LetterMatter.Content]) -> [PromisedWish] {
-    matters.compactMap { matter in
+  /// What `sender` promised in `matters`, in their order.
+  package func promised(
+    in matters: [LetterMatter.Content], by sender: Mailbox
+  ) -> [PromisedWish] {
+    matters.compactMap { matter -> PromisedWish? in
       guard case .act(let line) = matter, ActKinds.named(line.verb) == Promise.self,
-        case .wish(let key) = FollowUp.Subject(line.thing), let wish = site.wish(key)?.wish
+        case .wish(let key) = FollowUp.Subject(line.thing), let wish = site.wish(key)
       else { return nil }
-      return PromisedWish(wish.quantity == .count(1) ? nil : line.quantity ?? 1, of: wish)
+      // Of a surprise no letter tells what others did.
+      let part = site.keepsApart(key) ? nil : part(of: sender, by: line, on: wish)
+      let coordinator = part.flatMap { site.coordinator(of: wish, toldToHolderOf: $0) }
+      let name = if case .other(let giver) = coordinator { site.name(of: giver) } else { "" }
+      return PromisedWish(
+        wish.wish.quantity == .count(1) ? nil : line.quantity ?? 1, of: wish.wish,
+        coordinatedBy: coordinator, named: name)
+    }
+  }
+
+  /// What `sender`, who writes `line`, holds of `wish`; nil for nothing.
+  private func part(
+    of sender: Mailbox, by line: ActLine, on wish: SiteWish
+  ) -> PromiseState.Part? {
+    let profile = library.person(withAddress: sender.address)?.handle
+    guard
+      let writer = profile.map(Participant.person)
+        ?? (line.by ?? sender.name).map(Participant.guest)
+    else { return nil }
+    let giver = site.giver(of: .released, on: wish.wish.key, for: writer)
+    return wish.state.parts.first {
+      [writer, giver].contains($0.keeper) || $0.holder == giver
     }
   }
 
@@ -61,16 +84,10 @@ extension Session {
   package func stillPromised(
     after matters: [LetterMatter.Content], by sender: Mailbox
   ) -> PromisedCount? {
-    let profile = library.person(withAddress: sender.address)?.handle
-    return matters.lazy.compactMap { matter -> PromisedCount? in
+    matters.lazy.compactMap { matter -> PromisedCount? in
       guard case .act(let line) = matter, ActKinds.named(line.verb) == Release.self,
         case .wish(let key) = FollowUp.Subject(line.thing), let wish = site.wish(key),
-        let writer = profile.map(Participant.person)
-          ?? (line.by ?? sender.name).map(Participant.guest),
-        case let giver = site.giver(of: .released, on: key, for: writer),
-        let part = wish.state.parts.first(where: {
-          [writer, giver].contains($0.keeper) || $0.holder == giver
-        })
+        let part = part(of: sender, by: line, on: wish)
       else { return nil }
       return PromisedCount(
         part.quantity, of: wish.wish.document.title.value,
@@ -116,6 +133,15 @@ extension Session {
     let seen = site.seen(by: .everyone).site
     let address = seen.address(of: thing) ?? library.present(thing).flatMap { seen.address(of: $0) }
     return address?.absolute(in: seen.settings.url)
+  }
+
+  /// Where the pages will show what `matters` bring that is new, for everyone: its wish list, or the page
+  /// of all things of its kind; nil where they bring nothing new, or that goes to several places.
+  package func webAddress(whereNew matters: [LetterMatter.Content]) -> String? {
+    let seen = site.seen(by: .everyone).site
+    let places = Set(matters.map { NewPlace($0)?.address(on: seen) })
+    guard places.count == 1, let place = places.first else { return nil }
+    return place?.absolute(in: seen.settings.url)
   }
 
   /// The line by which `sender` accepts the invitation to the checklist that `act` is about; nil where none
@@ -167,4 +193,47 @@ package struct Introduction: Sendable {
   package let name: String
   /// Where they can be reached.
   package let address: String
+}
+
+/// Where something new belongs.
+private enum NewPlace {
+  case wishList(Handle)
+  case section(FixedAddress)
+
+  /// Nil where `matter` brings nothing new that gets a page.
+  init?(_ matter: LetterMatter.Content) {
+    switch matter {
+    case .act: return nil
+    case .form(let form):
+      switch form.kind {
+      case "wish":
+        let list = form.place.flatMap { Handle($0) }
+        self = list.map { .wishList($0) } ?? .section(.wishLists)
+      case "list": self = .section(.wishLists)
+      case "checklist": self = .section(.checklists)
+      case "offer": self = .section(.offers)
+      case "request": self = .section(.requests)
+      case "thanks": self = .section(.thanks)
+      case "profile": self = .section(.people)
+      default: return nil
+      }
+    case .file(let file):
+      switch ContentKind(path: file.path) {
+      case .wish(let key): self = .wishList(key.list)
+      case .wishList: self = .section(.wishLists)
+      case .checklist: self = .section(.checklists)
+      case .post(let key): self = .section(key.kind.section)
+      case .person: self = .section(.people)
+      default: return nil
+      }
+    }
+  }
+
+  /// Nil of a wish list without a page.
+  func address(on site: Site) -> Address? {
+    switch self {
+    case .wishList(let list): site.wishLists[list]?.publication.address
+    case .section(let section): Address(section)
+    }
+  }
 }

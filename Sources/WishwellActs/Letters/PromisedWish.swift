@@ -1,3 +1,4 @@
+import WishwellDerive
 import WishwellFormat
 
 /// A wish that somebody promised, or a part of it.
@@ -5,10 +6,19 @@ package struct PromisedWish: Sendable {
   package let wish: Wish
   /// How many; nil where the wish asks for one.
   package let count: Int?
+  /// Who takes in hand what people give together; nil of anything else, and where nobody is to be told.
+  package let coordinator: Affairs.Coordinator?
+  /// What they are called, where they are another who may be named.
+  package let nameOfCoordinator: String
 
-  package init(_ count: Int?, of wish: Wish) {
+  package init(
+    _ count: Int?, of wish: Wish, coordinatedBy coordinator: Affairs.Coordinator? = nil,
+    named nameOfCoordinator: String = ""
+  ) {
     self.wish = wish
     self.count = count
+    self.coordinator = coordinator
+    self.nameOfCoordinator = nameOfCoordinator
   }
 }
 

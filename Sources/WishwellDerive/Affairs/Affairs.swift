@@ -206,6 +206,22 @@ extension Site {
     return others + coGivers(of: part).filter { !others.contains($0) }
   }
 
+  /// Who takes in hand what people give together, as whoever holds `part` of `wish` may know of the whole
+  /// site, under their own name or as a guest, who sees none of it; nil of what is not given together.
+  /// To those whom it is for, and owners of its list, nobody is named.
+  package func coordinator(
+    of wish: SiteWish, toldToHolderOf part: PromiseState.Part
+  ) -> Affairs.Coordinator? {
+    guard wish.wish.quantity.shares != nil,
+      let first = wish.state.parts.first(where: \.isCoordinator)
+    else { return nil }
+    if first.keeper == part.keeper { return .oneself }
+    if first.keeper.sealedPart != nil || isSurprised(part.keeper, by: wish.wish.key) {
+      return .unnamed
+    }
+    return first.isShown || wish.isAgreed(toBeToldOf: first) ? .other(first.keeper) : .toAgree
+  }
+
   /// Nil of what is not given together.
   private func coordinator(
     of wish: SiteWish, for part: PromiseState.Part

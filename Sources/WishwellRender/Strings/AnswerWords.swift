@@ -1,11 +1,12 @@
 import WishwellActs
+import WishwellDerive
 import WishwellFormat
 import WishwellMail
 
 /// What an answer to a letter says besides what became of it.
 ///
-/// It never tells who was faster, or what somebody else promised: see “What becomes of a letter” in
-/// the chapter “Letters”.
+/// It never tells who was faster, or what somebody else promised, but for who coordinates what people
+/// give together: see “What becomes of a letter” in the chapter “Letters”.
 package struct AnswerDetails: Sendable {
   /// The name of whose turn it is once it is done; nil where it is nobody's.
   package var next: String?
@@ -17,6 +18,9 @@ package struct AnswerDetails: Sendable {
   package var verb: String?
   /// Where the page is of what the letter is about; nil where it has none.
   package var address: String?
+  /// Where something new will appear that the letter brought, which has no page yet; nil where it brought
+  /// nothing, or that is in several places.
+  package var placeOfNew: String?
   /// The names of those who say when it has arrived, once it is sent; empty where nothing was sent.
   package var receivers: [String]
   /// Whether it is a step of whoever promised, who may have done so under another name.
@@ -46,8 +50,9 @@ package struct AnswerDetails: Sendable {
   /// What there is, where the sender named something else; empty where that was not what is wrong.
   package var choices: [String]
 
-  /// Details of which each is left out unless it is given; `address`, `isOfGiver`, `accepting`, `open`,
-  /// `isNameSealed`, `isSurprise`, `hasOwnPage`, `seals` and `items` are set afterwards.
+  /// Details of which each is left out unless it is given; `address`, `placeOfNew`, `isOfGiver`,
+  /// `accepting`, `open`, `isNameSealed`, `isSurprise`, `hasOwnPage`, `seals` and `items` are set
+  /// afterwards.
   package init(
     next: String? = nil, promised: [PromisedWish] = [], left: PromisedCount? = nil,
     verb: String? = nil, receivers: [String] = [],
@@ -184,6 +189,7 @@ extension Strings {
       ? nil : ([words("answer-choices")] + details.choices).joined(separator: "\n")
     let place =
       details.address.map { words("told-page", ["address": $0]) }
+      ?? details.placeOfNew.map { words("answer-place", ["address": $0]) }
       ?? words("answer-page", ["address": address])
     return letter(
       [
@@ -202,7 +208,8 @@ extension Strings {
     return ([sentence] + seal.readers).joined(separator: "\n")
   }
 
-  /// What its giver wants to keep of a wish: its title, its price and its links.
+  /// What its giver wants to keep of a wish: its title, its price and its links, and who takes in hand
+  /// what is given together.
   private func kept(of promised: PromisedWish) -> String {
     let title = promised.wish.document.title.value
     let heading =
@@ -213,7 +220,19 @@ extension Strings {
       }
       ?? words("answer-promised", ["title": title])
     let facts = [cost(of: promised.wish)].compactMap { $0 } + promised.wish.links.map(\.url)
-    return ([heading] + facts).joined(separator: "\n")
+    return ([heading] + facts + [coordinator(of: promised)].compactMap { $0 })
+      .joined(separator: "\n")
+  }
+
+  /// Who coordinates, as a private page says it; nil where that is not told.
+  private func coordinator(of promised: PromisedWish) -> String? {
+    switch promised.coordinator {
+    case .oneself: words("private-coordinate")
+    case .other: words("private-coordinates", ["person": promised.nameOfCoordinator])
+    case .toAgree: words("answer-coordinates-to-agree")
+    case .unnamed: words("private-coordinates-unnamed")
+    case nil: nil
+    }
   }
 
   /// To the author of an offer or a request that somebody answered by letter, who lets them know their

@@ -186,6 +186,26 @@ import WishwellTesting
     #expect(try promises.isEmpty)
   }
 
+  /// Each answer led to the home page.
+  @Test(arguments: [
+    ("alice", "new wish birthday]\nTitle: Tea pot", "wishlists/birthday/"),
+    ("bob", "new offer]\nTitle: Five stamps\n\nFrom here.", "offers/"),
+    ("bob", "new request]\nTitle: Two envelopes\n\nPlease.", "requests/"),
+    ("bob", "new thanks]\nTo: Alice\nFeeling:\n\nFor the tea!", "thanks/"),
+  ])
+  func `what is new is answered with the page where it will appear`(
+    sender: String, words: String, page: String
+  ) throws {
+    let mail = Self.mail(
+      "[wishwell: \(words)\n[wishwell: end]", from: "\(sender)@example.org")
+    let result = try apply(try save(mail))
+    #expect(result.status == 0, "\(result)")
+    let text = result.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let address = "https://lantern.example/street/\(page)"
+    #expect(text.contains("It will appear on this page: \(address) "), "\(text)")
+    #expect(!text.contains("The pages are at"), "\(text)")
+  }
+
   @Test func `an answer knows who joined, and keeps the subject`() throws {
     let joining = "[wishwell: join]\nName: Mirja Aho\n[wishwell: end]"
     let mail = Self.mail(joining, from: "mirja@x.example")

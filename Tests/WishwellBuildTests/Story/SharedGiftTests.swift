@@ -232,6 +232,64 @@ import WishwellTesting
       answer.errors.contains("Shares of ‘A bicycle’ that you promised: 3."), "\(answer.errors)")
   }
 
+  /// Neither of two guests was told, who have no other page and no command.
+  @Test func `the answer to a letter says who coordinates`() throws {
+    let settings = site.text("content/site.yml") ?? ""
+    try site.write("content/site.yml", settings + "mail: hello@street.example\n")
+    func answer(_ sender: String, _ number: Int) throws -> String {
+      let path = "\(number).eml"
+      try site.place.write(
+        path,
+        "From: \(sender)\nMessage-ID: <\(number)@x>\n\n"
+          + "[wishwell: promise birthday/bicycle; quantity 1]\n")
+      let result = try site.run("apply", site.place[path])
+      #expect(result.status == 0, "\(result)")
+      return result.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    let first = try answer("Rosa Lund <rosa@x.example>", 1)
+    #expect(first.contains("You coordinate: you collect the shares, and buy it"), "\(first)")
+    let second = try answer("Otto Kern <otto@x.example>", 2)
+    #expect(second.contains("Rosa Lund coordinates: your share goes to them"), "\(second)")
+    // As a command says it to somebody with a profile.
+    let third = try answer("Bob <bob@example.org>", 3)
+    #expect(third.contains("Rosa Lund coordinates: your share goes to them"), "\(third)")
+    #expect(try status(of: "Bob").contains("Rosa Lund coordinates"))
+    try site.act(as: "Alice", "alice@example.org")
+    // She has not agreed to the wish as it is now.
+    let path = "content/wishlists/birthday/bicycle.md"
+    try site.write(
+      path, (site.text(path) ?? "").replacing("title: A bicycle", with: "title: A red bicycle"))
+    let fourth = try answer("Carol <carol@example.org>", 4)
+    #expect(fourth.contains("we can tell you who once they agree to it"), "\(fourth)")
+    #expect(!fourth.contains("Rosa Lund coordinates"), "\(fourth)")
+  }
+
+  /// The answer named Bob to her for whom it is not, but who keeps the list of those for whom it is.
+  @Test func `an owner who takes a share by letter is not told who coordinates`() throws {
+    let settings = site.text("content/site.yml") ?? ""
+    try site.write("content/site.yml", settings + "mail: hello@street.example\n")
+    try site.write("content/people/eve.md", "---\nname: Eve\nemails: eve@example.org\n---\n")
+    let list = (site.text("content/wishlists/wedding/index.md") ?? "")
+      .replacing("owner: alice", with: "owner: [alice, eve]")
+      .replacing("promises: shown", with: "promises: hidden")
+    try site.write("content/wishlists/wedding/index.md", list)
+    try site.write(
+      "content/wishlists/wedding/boat.md", "---\ntitle: Boat\nshares: 4\nfor: eve\n---\n")
+    func answer(_ sender: String, _ number: Int) throws -> String {
+      try site.place.write(
+        "\(number).eml",
+        "From: \(sender)\nMessage-ID: <\(number)@x>\n\n"
+          + "[wishwell: promise wedding/boat; quantity 1]\n")
+      let result = try site.run("apply", site.place["\(number).eml"])
+      #expect(result.status == 0, "\(result)")
+      return result.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    #expect(try answer("Bob <bob@example.org>", 1).contains("You coordinate"))
+    let hers = try answer("Alice <alice@example.org>", 2)
+    #expect(hers.contains("Somebody else coordinates, whose name nobody is told"), "\(hers)")
+    #expect(!hers.contains("Bob"), "\(hers)")
+  }
+
   @Test func `a new wish is written in shares, and listed so`() throws {
     try told("new", "wish", "birthday/A tent", "--price", "300 EUR", "--shares", "6")
     #expect(site.text("content/wishlists/birthday/a-tent.md")?.contains("shares: 6") == true)

@@ -35,7 +35,8 @@ extension LetterDesk {
     let newcomer = session?.library.personWithPage(since: former, sending: letter)
     let seals = matters.compactMap(SealMatter.init)
     var details = AnswerDetails(
-      next: session?.whoIsNext(after: matters), promised: session?.promised(in: matters) ?? [],
+      next: session?.whoIsNext(after: matters),
+      promised: session?.promised(in: matters, by: letter.sender) ?? [],
       left: session?.stillPromised(after: matters, by: letter.sender),
       verb: session?.verb(toTellOf: onlyAct(in: matters)),
       receivers: session?.whoReceives(after: matters) ?? [],
@@ -52,6 +53,7 @@ extension LetterDesk {
       details.address = now.webAddress(of: act)
       details.accepting = now.lineAccepting(act, by: letter.sender)
     }
+    details.placeOfNew = session?.webAddress(whereNew: matters)
     if outcome == .refused(.late) {
       details.open = try Session(recording).stillOpen(for: onlyAct(in: matters))
     }
