@@ -10,7 +10,7 @@ package struct FieldDeclaration: Sendable {
   /// What holds where it is absent, in Markdown: ‘none’, ‘the site's’.
   package let otherwise: String
   /// What helps whoever fills it in: a phrase without a capital and without a full stop. Nil where
-  /// the name says it all.
+  /// the name says it all. It is in English; the sentences of the theme have it in other languages.
   package let hint: String?
   /// What it is for, in one line of Markdown; empty where the example says it.
   package let meaning: String

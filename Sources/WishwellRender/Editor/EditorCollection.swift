@@ -48,40 +48,49 @@ extension RenderInput {
   /// One for each kind of file; the wishes of each listed list that is not archived in one of their
   /// own, because editors would put a wish of a folder's folder into a third.
   func editorCollections() -> [EditorCollection] {
-    let names = EditorNames(site)
+    let names = EditorNames(site, strings)
+    func words(_ key: StringKey) -> String { strings.text(key) }
+    func one(_ kind: EditorKind) -> String {
+      strings.text(named: kind.found.label) ?? kind.rawValue
+    }
     let dated = "{{year}}-{{month}}-{{day}}-{{slug}}"
     let wishes = site.wishLists.filter { $0.isListed && !$0.list.isArchived }.map { list in
       EditorCollection(
-        name: "wishes-\(list.list.handle)", label: "Wishes: \(list.list.document.title.value)",
-        one: "Wish", about: "‘index’ is the list itself: it is edited under ‘Wish lists’.",
+        name: "wishes-\(list.list.handle)",
+        label: strings.text(.editorWishes, ["title": list.list.document.title.value]),
+        one: one(.wish),
+        about: strings.text(.editorAboutIndex, ["lists": words(.navWishLists)]),
         folder: "\(ContentFolder.wishLists.path)/\(list.list.handle)",
-        fields: EditorField.fields(of: Wish.self, names))
+        fields: EditorField.fields(of: .wish, names))
     }
     return [
       EditorCollection(
-        name: "people", label: "People", one: "Person", folder: ContentFolder.people.path,
-        titledBy: "name", fields: EditorField.fields(of: Person.self, names)),
+        name: "people", label: words(.navPeople), one: one(.person),
+        folder: ContentFolder.people.path, titledBy: "name",
+        fields: EditorField.fields(of: .person, names)),
       EditorCollection(
-        name: "wishlists", label: "Wish lists", one: "Wish list",
+        name: "wishlists", label: words(.navWishLists), one: one(.wishList),
         folder: ContentFolder.wishLists.path, path: "{{slug}}/\(Handle.index)",
-        fields: EditorField.fields(of: WishList.self, names)),
+        fields: EditorField.fields(of: .wishList, names)),
     ] + wishes + [
       EditorCollection(
-        name: "offers", label: "Offers", one: "Offer", folder: ContentFolder.offers.path,
-        slug: dated, fields: EditorField.fields(of: Offer.self, names)),
+        name: "offers", label: words(.navOffers), one: one(.offer),
+        folder: ContentFolder.offers.path, slug: dated,
+        fields: EditorField.fields(of: .offer, names)),
       EditorCollection(
-        name: "requests", label: "Requests", one: "Request", folder: ContentFolder.requests.path,
-        slug: dated, fields: EditorField.fields(of: Request.self, names)),
+        name: "requests", label: words(.navRequests), one: one(.request),
+        folder: ContentFolder.requests.path, slug: dated,
+        fields: EditorField.fields(of: .request, names)),
       EditorCollection(
-        name: "thanks", label: "Thank-yous", one: "Thank-you", folder: ContentFolder.thanks.path,
-        slug: dated, fields: EditorField.fields(of: Thanks.self, names)),
+        name: "thanks", label: words(.navThanks), one: one(.thanks),
+        folder: ContentFolder.thanks.path, slug: dated,
+        fields: EditorField.fields(of: .thanks, names)),
       EditorCollection(
-        name: "checklists", label: "Checklists", one: "Checklist",
-        folder: ContentFolder.checklists.path, fields: EditorField.fields(of: Checklist.self, names)
-      ),
+        name: "checklists", label: words(.navChecklists), one: one(.checklist),
+        folder: ContentFolder.checklists.path, fields: EditorField.fields(of: .checklist, names)),
       EditorCollection(
-        name: "pages", label: "Pages", one: "Page", folder: ContentRoot.name,
-        fields: EditorField.fields(of: FreePage.self, names)),
+        name: "pages", label: words(.editorPages), one: one(.page),
+        folder: ContentRoot.name, fields: EditorField.fields(of: .page, names)),
     ]
   }
 }

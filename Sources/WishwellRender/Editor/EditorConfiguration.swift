@@ -14,6 +14,12 @@ extension RenderInput {
     if editor.kind == .sveltia || forge.kind != .gitea {
       entries.append(.init("publish_mode", .plain("editorial_workflow")))
     }
+    // For Decap's own words; it has English for a language that it does not know. Sveltia speaks
+    // the language of the browser.
+    let language = site.settings.language.primarySubtag
+    if editor.kind == .decap, language != "en" {
+      entries.append(.init("locale", .text(String(language))))
+    }
     return entries + [
       .init("site_url", .text(site.settings.url)), .init("display_url", .text(site.settings.url)),
       .init("media_folder", .text(ContentRoot.photos)), .init("public_folder", .text("photos")),

@@ -40,20 +40,24 @@ struct EditorField: Hashable, Sendable {
   /// The key in the front matter; `body` is the text below it.
   let name: String
   let input: Input
+  /// What people read above it.
+  let label: String
   let isRequired: Bool
   /// Below the field, as a sentence; nil for none.
   let hint: String?
 
-  init(_ name: String, _ input: Input = .line, isRequired: Bool = false, hint: String? = nil) {
+  init(
+    _ name: String, _ input: Input, label: String, isRequired: Bool = false, hint: String? = nil
+  ) {
     self.name = name
     self.input = input
+    self.label = label
     self.isRequired = isRequired
     self.hint = hint
   }
 
   /// The map of the field in the editor's configuration.
   var asYAML: YAMLValue {
-    let label = name.prefix(1).uppercased() + name.dropFirst().map { $0 == "-" ? " " : $0 }
     var entries: [YAMLEntry] = [
       .init("name", .text(name)), .init("label", .text(label)),
       .init("required", .plain(isRequired ? "true" : "false")),
@@ -99,11 +103,13 @@ extension EditorField.Input {
   private func widget(_ name: String) -> YAMLEntry { .init("widget", .plain(name)) }
 }
 
-/// What the site has that fields can choose from: nothing that is not on its pages.
+/// What forms are made of: the words of the site, and what it has that fields can choose from,
+/// which is nothing that is not on its pages.
 ///
 /// The configuration is a public file, so people who are not listed are not in it, and cannot be
 /// chosen.
 struct EditorNames: Sendable {
+  let strings: Strings
   /// Everyone whose profile is in the index, by handle.
   let people: [EditorField.Option]
   /// Each with its sign.
@@ -114,7 +120,8 @@ struct EditorNames: Sendable {
   let hasPrivatePages: Bool
 
   /// The names that the site has on the day of the build; newer ones are there after the next.
-  init(_ site: Site) {
+  init(_ site: Site, _ strings: Strings) {
+    self.strings = strings
     hasPrivatePages = site.settings.seal != nil
     people = site.people.filter(\.isListed).map {
       EditorField.Option(label: $0.person.name, value: $0.person.handle.text)

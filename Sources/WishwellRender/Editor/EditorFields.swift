@@ -6,71 +6,66 @@ extension EditorField {
   /// the text, and what few people need comes last.
   ///
   /// They follow from what the kind declares, so a new field of the format is in the editor by
-  /// itself. Values that are sealed are not asked for: no form of an editor can seal.
-  static func fields<Kind: FileKind>(of kind: Kind.Type, _ names: EditorNames) -> [EditorField] {
-    var own = kind.Field.allCases.filter { field in
-      switch field.declaration.type {
-      case .linkWord: names.hasPrivatePages
-      case .sealed: false
-      default: true
-      }
-    }.map {
+  /// itself.
+  static func fields(of kind: EditorKind, _ names: EditorNames) -> [EditorField] {
+    let files = kind.files
+    var own = kind.ownFields.filter { names.hasPrivatePages || !$0.isLinkWord }.map {
       EditorField($0, isRequired: $0.declaration.isRequired, names)
     }
-    var (common, text) = ([EditorField](), [body(of: kind)])
-    for field in kind.commonFields where field != kind.form.titledBy {
-      let asked = EditorField(field, isRequired: kind.requires(field), names)
+    var (common, text) = ([EditorField](), [body(of: kind, names.strings)])
+    for field in files.commonFields where field != files.form.titledBy {
+      let asked = EditorField(AskedField(field), isRequired: files.requires(field), names)
       if field == .date, asked.isRequired { own.insert(asked, at: 1) } else { common.append(asked) }
     }
     // What is ticked off is what a checklist is about.
-    if kind is Checklist.Type { own.insert(text.removeFirst(), at: 1) }
-    return [title(of: kind)] + own + text + common
+    if kind == .checklist { own.insert(text.removeFirst(), at: 1) }
+    return [title(of: kind, names)] + own + text + common
   }
 
   /// What the kind is titled by, which may be left out where the text has a first line.
-  private static func title(of kind: any FileKind.Type) -> EditorField {
-    let form = kind.form
+  private static func title(of kind: EditorKind, _ names: EditorNames) -> EditorField {
+    let form = kind.files.form
     return EditorField(
-      form.titledBy.rawValue, isRequired: kind.requires(form.titledBy),
-      hint: form.titleFromBody ? "Else the first line of the text." : nil)
+      AskedField(form.titledBy), isRequired: kind.files.requires(form.titledBy), names,
+      hint: form.titleFromBody ? names.strings.text(.hintTitle) : nil)
   }
 
   /// What stands below the front matter: Markdown as it will look, of a checklist as it is.
-  private static func body(of kind: any FileKind.Type) -> EditorField {
-    if kind is Checklist.Type {
-      // It is edited as it is: rich editors do not know boxes, and would write others.
-      return EditorField(
-        "body", .lines, hint: "- [ ] Oat milk, one to a line; - [x] once it is done.")
-    }
-    return EditorField(
-      "body", .body,
-      hint: kind is Person.Type ? "About you. Never an address or a phone number." : nil)
+  private static func body(of kind: EditorKind, _ strings: Strings) -> EditorField {
+    // That of a checklist is edited as it is: rich editors do not know boxes, and would write
+    // others.
+    EditorField(
+      "body", kind == .checklist ? .lines : .body, label: strings.text(.fieldBody),
+      hint: kind.bodyHint.map { strings.text($0) })
   }
 
-  /// A field of the format, entered as its type allows, with the hint that its declaration has.
-  private init(_ field: some FieldKey, isRequired: Bool, _ names: EditorNames) {
-    let declaration = field.declaration
+  /// A field of the format, entered as its type allows; where `hint` is nil with its own.
+  fileprivate init(
+    _ field: AskedField, isRequired: Bool, _ names: EditorNames, hint: String? = nil
+  ) {
     self.init(
-      field.rawValue, Input(declaration.type, names), isRequired: isRequired,
-      hint: declaration.hint.map(sentence))
-  }
-
-  /// A field within another, which nobody has to fill in who leaves out that one.
-  fileprivate static func inner(_ field: any FieldKey, _ names: EditorNames) -> EditorField {
-    EditorField(field, isRequired: false, names)
+      field.key, Input(field, names), label: field.label(in: names.strings),
+      isRequired: isRequired, hint: hint ?? field.hint(in: names.strings))
   }
 }
 
-/// A phrase with a capital and a full stop, unless it trails off.
-private func sentence(_ phrase: String) -> String {
-  phrase.prefix(1).uppercased() + phrase.dropFirst() + (phrase.hasSuffix("…") ? "" : ".")
+extension EditorKind {
+  /// What helps with the text of such a file; nil where a text is just that.
+  fileprivate var bodyHint: StringKey? {
+    switch self {
+    case .person: .hintPersonBody
+    case .checklist: .hintChecklistBody
+    case .wishList, .wish, .offer, .request, .thanks, .page: nil
+    }
+  }
 }
 
 extension EditorField.Input {
-  /// How a value of `type` is entered: on a line, unless the editor knows better.
-  fileprivate init(_ type: FieldType, _ names: EditorNames) {
+  /// How a value of `field` is entered: on a line, unless the editor knows better. Nobody has to
+  /// fill in what is within a field who leaves out that one.
+  fileprivate init(_ field: AskedField, _ names: EditorNames) {
     self =
-      switch type {
+      switch field.declaration.type {
       case .longText: .lines
       case .flag(let value): .flag(value)
       case .number: .count
@@ -79,12 +74,12 @@ extension EditorField.Input {
       case .person: .one(of: names.people)
       case .feeling: .one(of: names.feelings)
       case .quote: .one(of: names.quotes)
-      case .choice(let words): .choice(words.map(option), isMultiple: false)
-      case .list(.choice(let words), _): .choice(words.map(option), isMultiple: true)
+      case .choice: .choice(field.options(in: names.strings), isMultiple: false)
+      case .list(.choice, _): .choice(field.options(in: names.strings), isMultiple: true)
       case .list(.person, _) where !names.people.isEmpty: .choice(names.people, isMultiple: true)
       case .list: .words
-      case .group(let fields): .group(fields.map { .inner($0, names) })
-      case .groups(let fields, _): .groups(fields.map { .inner($0, names) })
+      case .group: .group(field.inner.map { EditorField($0, isRequired: false, names) })
+      case .groups: .groups(field.inner.map { EditorField($0, isRequired: false, names) })
       default: .line
       }
   }
@@ -93,10 +88,4 @@ extension EditorField.Input {
   private static func one(of options: [EditorField.Option]) -> EditorField.Input {
     options.isEmpty ? .line : .choice(options, isMultiple: false)
   }
-}
-
-/// A word as itself, but for those that say too little alone.
-private func option(_ word: String) -> EditorField.Option {
-  EditorField.Option(
-    label: word == Document.Allowance.contact.rawValue ? "contact data" : word, value: word)
 }

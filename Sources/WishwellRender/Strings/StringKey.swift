@@ -274,6 +274,15 @@ package enum StringKey: String, Sendable, CaseIterable {
   case addTitle = "add-title"
   case addLead = "add-lead"
 
+  // The editor in the browser, besides what its fields are called: `AskedField`.
+  case editorWishes = "editor-wishes"
+  case editorAboutIndex = "editor-about-index"
+  case editorPages = "editor-pages"
+  case fieldBody = "field-body"
+  case hintTitle = "hint-title"
+  case hintPersonBody = "hint-person-body"
+  case hintChecklistBody = "hint-checklist-body"
+
   // What comes in a feed.
   case entryRest = "entry-rest"
   case feedTextEverything = "feed-text-everything"

@@ -28,7 +28,9 @@ package struct Strings: Sendable {
 
   /// The keys of all that the program fills in or picks; of two facts of one name there is one
   /// sentence.
-  static let keys = StringKey.allCases.map(\.rawValue) + Set(FactLabel.all.map(\.key)).sorted()
+  static let keys: [String] =
+    StringKey.allCases.map(\.rawValue) + Set(FactLabel.all.map(\.key)).sorted()
+    + AskedField.all.flatMap(\.keys)
 
   /// Strings that say nothing yet, with the rule by which `language` counts.
   init(language: String) {

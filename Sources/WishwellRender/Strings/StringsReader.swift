@@ -70,8 +70,10 @@ package struct StringsReader {
   /// One sentence. What cannot be read is reported, and the base's sentence stays.
   private mutating func readEntry(_ pair: YAMLPair) {
     let known = base?.entries[pair.key]
-    if let base, known == nil, StringKey(rawValue: pair.key) == nil, !isOpenEnded(pair.key) {
-      let names = base.entries.keys.sorted { $0.utf8Precedes($1) }
+    if let base, known == nil, StringKey(rawValue: pair.key) == nil, !isOpenEnded(pair.key),
+      !AskedField.hintKeys.contains(pair.key)
+    {
+      let names = AskedField.hintKeys.union(base.entries.keys).sorted { $0.utf8Precedes($1) }
       let near = nearMiss(to: pair.key, among: names)
       report(
         .stringUnknown, pair.keyRange, "there is no sentence \(quoted(pair.key))",
@@ -198,7 +200,7 @@ package struct StringsReader {
 
 extension String {
   /// `pt` of `pt-BR`.
-  fileprivate var primarySubtag: Substring { prefix { $0 != "-" } }
+  var primarySubtag: Substring { prefix { $0 != "-" } }
 }
 
 extension Strings.Entry {

@@ -36,15 +36,16 @@ private let source = """
 private func input(
   _ kind: SiteSettings.Forge.Kind = .github,
   repository: String = "https://github.com/lantern/street", url: String? = nil,
-  editor: SiteSettings.Editor?
+  language: String = "en", editor: SiteSettings.Editor?
 ) throws -> RenderInput {
   var source = SiteSource(source)
   source.settings { settings in
     settings.forge = SiteSettings.Forge(kind: kind, repository: repository, branch: "main")
     settings.editor = editor
+    settings.language = language
     if let url { settings.url = url }
   }
-  let strings = try LoadedTheme.inLanguage("en").strings
+  let strings = try LoadedTheme.inLanguage(language).strings
   return RenderInput(PublishedSite(try source.derive().value), strings: strings, photos: [:])
 }
 
@@ -155,6 +156,31 @@ private func text(_ files: [OutputFile], _ path: String) -> String {
     #expect(without.headers.contains("default-src 'none'"))
     #expect(!without.headers.contains("/admin/"))
     #expect(without.robots.contains("Disallow:\n"))
+  }
+
+  /// ‘Wish lists’, ‘One of’ and ‘Where it can be had.’ stood on a German site.
+  @Test func `the editor of a German site speaks German, and its files stay as they are`() throws {
+    let input = try input(language: "de", editor: remote)
+    let config = text(input.editorFiles(of: remote, script: nil), "admin/config.yml")
+    for line in [
+      "locale: de", "label: Wunschzettel", "label_singular: Wunsch", "label: Eins von mehreren",
+      "name: one-of", "hint: Wo es das gibt.", "label: Unbedingt", "value: must",
+      "label: Kontaktdaten", "value: contact",
+    ] {
+      #expect(config.contains("\(line)\n"), "\(line)")
+    }
+    #expect(config.contains("Wünsche: Birthday"))
+    #expect(config.contains("Du bearbeitest ihn unter „Wunschzettel“."))
+  }
+
+  /// Decap has words of its own in many languages; Sveltia takes those of the browser.
+  @Test(arguments: [(remote, "de", true), (remote, "en", false), (own, "de", false)])
+  func `an editor is told the language that it would not find out`(
+    editor: SiteSettings.Editor, language: String, isTold: Bool
+  ) throws {
+    let input = try input(language: language, editor: editor)
+    let config = text(input.editorFiles(of: editor, script: nil), "admin/config.yml")
+    #expect(config.contains("\nlocale: \(language)\n") == isTold)
   }
 
   @Test func `the origin of a URL is its scheme, host and port`() {
