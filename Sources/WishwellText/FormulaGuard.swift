@@ -18,10 +18,10 @@ package func withoutFormulaGuard(_ text: String) -> String {
   }
 }
 
-private typealias Cell = Substring.UnicodeScalarView
+private typealias CellText = Substring.UnicodeScalarView
 
 /// `text` with what `change` makes of each part that may become a cell; nil leaves it.
-private func inCells(of text: String, _ change: (Cell) -> Cell?) -> String {
+private func inCells(of text: String, _ change: (CellText) -> CellText?) -> String {
   var result = String.UnicodeScalarView()
   var rest = text[...].unicodeScalars
   while true {
@@ -35,7 +35,7 @@ private func inCells(of text: String, _ change: (Cell) -> Cell?) -> String {
 }
 
 /// Whether a formula may stand behind any apostrophes and blanks.
-private func looksLikeFormula(_ cell: Cell) -> Bool {
+private func looksLikeFormula(_ cell: CellText) -> Bool {
   guard let first = cell.first(where: { $0 != "'" && $0 != " " }) else { return false }
   return "=+-@＝＋－＠﹦﹢﹣﹫".unicodeScalars.contains(first)
 }
