@@ -156,7 +156,7 @@ let package = Package(
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       // What the preview adds to each page, written into the program.
-      resources: [.embedInCode("Page/preview.js"), .embedInCode("Page/overlay.css")],
+      resources: [.embedInCode("Page/preview.js")],
       swiftSettings: strict),
     command(
       "wishwell",

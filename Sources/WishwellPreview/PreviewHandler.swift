@@ -27,7 +27,7 @@ struct PreviewHandler: Sendable {
   }
 
   /// What the site has at `target`; 404 with its own page for that, and 500 with what is wrong
-  /// while there is no site to show.
+  /// while there is no site to show, or not this page of it.
   private func page(at target: String) -> PreviewResponse {
     let state = shown.state
     func html(_ status: PreviewResponse.Status, _ page: [UInt8]) -> PreviewResponse {
@@ -46,6 +46,8 @@ struct PreviewHandler: Sendable {
       var response = PreviewResponse(.movedPermanently, words: "It is at \(address)\n")
       response.fields.append(("Location", address))
       return response
+    case .missing where state.isUnread(target):
+      return html(.internalServerError, state.page(at: target))
     case .missing(let page) where page.isEmpty:
       return PreviewResponse(.notFound, words: "There is nothing here.\n")
     case .missing(let page):
@@ -59,8 +61,6 @@ struct PreviewHandler: Sendable {
     switch request.path {
     case "/.preview/preview.js":
       return PreviewResponse(.ok, type, .bytes(PackageResources.preview_js))
-    case "/.preview/overlay.css":
-      return PreviewResponse(.ok, type, .bytes(PackageResources.overlay_css))
     case "/.preview/events":
       let events = PreviewEvents(
         shown: shown, target: request.query["page"] ?? "/",

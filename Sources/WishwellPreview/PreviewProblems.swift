@@ -1,4 +1,5 @@
 import Foundation
+import WishwellDiagnostics
 
 /// What is wrong with the content, as it lies over the pages of a preview.
 package struct PreviewProblems: Hashable, Codable, Sendable {
@@ -19,11 +20,14 @@ package struct PreviewProblems: Hashable, Codable, Sendable {
   package var title: String
   /// Whether any of them keeps the site from being published.
   package var isError: Bool
-  /// In the order of their places.
+  /// Errors before warnings before hints, each in the order of their places.
   package var problems: [Problem]
 
   package init(title: String = "", isError: Bool = false, problems: [Problem] = []) {
-    (self.title, self.isError, self.problems) = (title, isError, problems)
+    (self.title, self.isError) = (title, isError)
+    self.problems = Severity.allCases.flatMap { severity in
+      problems.filter { $0.severity == severity.rawValue }
+    }
   }
 
   /// One line of JSON.

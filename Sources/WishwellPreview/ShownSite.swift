@@ -7,15 +7,24 @@ package final class ShownSite: Sendable {
     /// Nil where the content is in no state to be shown.
     var site: PreviewSite?
     var problems: PreviewProblems
+    /// The last site that could be published, while this one cannot; nil where there was none.
+    var sound: PreviewSite?
 
-    /// The bytes of the page at `target`, a request's path; where there is no site, of the one in
-    /// its place.
+    /// The bytes of the page at `target`, a request's path; where there is no site, or not this page
+    /// of it, of the one in its place.
     func page(at target: String) -> [UInt8] {
       switch site?.answer(to: target) {
+      case .missing(_) where isUnread(target): ProblemPage(problems, isOfOnePage: true).bytes
       case .found(_, let bytes), .missing(let bytes): bytes
       case .moved(let address): Array(address.utf8)
       case nil: ProblemPage(problems).bytes
       }
+    }
+
+    /// Whether what is wrong may keep a page from `target`: its file has mistakes, or it was there
+    /// before them.
+    func isUnread(_ target: String) -> Bool {
+      problems.isError && (site?.isUnread(target) == true || sound?.holds(target) == true)
     }
   }
 
@@ -40,7 +49,10 @@ package final class ShownSite: Sendable {
   /// state to be shown.
   package func show(_ site: PreviewSite?, _ problems: PreviewProblems = PreviewProblems()) {
     shown.withLock { shown in
-      shown.state = State(site: site, problems: problems)
+      let before = shown.state
+      let sound = before.problems.isError ? before.sound : before.site
+      shown.state = State(
+        site: site, problems: problems, sound: problems.isError ? sound : nil)
       for follower in shown.followers.values { follower.yield(shown.state) }
     }
   }

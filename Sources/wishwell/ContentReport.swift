@@ -6,7 +6,7 @@ import WishwellText
 
 /// What is wrong with the content, told in the way that was asked for.
 struct ContentReport {
-  private let diagnostics: [Diagnostic]
+  let diagnostics: [Diagnostic]
   private let arguments: BuildArguments
   private let prefix: String
   private let files: SiteFiles
@@ -42,21 +42,47 @@ struct ContentReport {
     }
   }
 
-  /// Text goes to the standard error, what programs read to the standard output.
-  func tell() {
+  /// Text goes to the standard error, what programs read to the standard output. Of what was told
+  /// `earlier`, people hear only how much of it is gone, and how much is as it was.
+  func tell(after earlier: [Diagnostic] = []) {
     switch arguments.format {
     case .json:
       Terminal.write(JSONDiagnosticWriter(source: source).write(diagnostics), to: STDOUT_FILENO)
     case .github:
       Terminal.write(GitHubDiagnosticWriter(source: source).write(diagnostics), to: STDOUT_FILENO)
     case .text:
-      guard !diagnostics.isEmpty else { return }
+      let (new, same, gone) = compared(with: earlier)
+      if !gone.isEmpty {
+        Terminal.note("\(counts(of: gone)) \(gone.count == 1 ? "is" : "are") gone.")
+      }
+      if !same.isEmpty { Terminal.note("As before: \(counts(of: same)).") }
+      guard !new.isEmpty else { return }
       let writer = TextDiagnosticWriter(
         isColoured: Terminal.hasColours, folding: arguments.all ? nil : Self.folding,
         source: source)
-      Terminal.write(writer.write(diagnostics) + "\n", to: STDERR_FILENO)
-      Terminal.note(summary)
+      Terminal.write(writer.write(new) + "\n", to: STDERR_FILENO)
+      Terminal.note(summary(of: new))
     }
+  }
+
+  /// What is wrong that was not among `earlier`, what was, and what of `earlier` is gone. Words that
+  /// only stand at another line are the same.
+  private func compared(
+    with earlier: [Diagnostic]
+  ) -> (new: [Diagnostic], same: [Diagnostic], gone: [Diagnostic]) {
+    func words(of diagnostic: Diagnostic) -> [String] {
+      [diagnostic.rule.id, diagnostic.location.path, diagnostic.message]
+    }
+    var left = Dictionary(grouping: earlier, by: words)
+    var (new, same): ([Diagnostic], [Diagnostic]) = ([], [])
+    for diagnostic in diagnostics {
+      if left[words(of: diagnostic)]?.popLast() == nil {
+        new.append(diagnostic)
+      } else {
+        same.append(diagnostic)
+      }
+    }
+    return (new, same, left.values.flatMap { $0 })
   }
 
   /// Of what most files have, a page full is enough for a person.
@@ -67,7 +93,7 @@ struct ContentReport {
   var problems: PreviewProblems {
     let writer = TextDiagnosticWriter(source: source)
     return PreviewProblems(
-      title: counts, isError: !isPublishable,
+      title: counts(of: diagnostics), isError: !isPublishable,
       problems: diagnostics.map { diagnostic in
         PreviewProblems.Problem(
           severity: diagnostic.severity.rawValue, text: writer.write([diagnostic]))
@@ -75,7 +101,7 @@ struct ContentReport {
   }
 
   /// `2 errors and 1 warning`; empty where all is well.
-  private var counts: String {
+  private func counts(of diagnostics: [Diagnostic]) -> String {
     listPhrase(
       Severity.allCases.compactMap { severity -> String? in
         let count = diagnostics.count { $0.severity == severity }
@@ -84,8 +110,9 @@ struct ContentReport {
   }
 
   /// `2 errors and 1 warning. Nothing was published; what was there before stays.`
-  private var summary: String {
+  private func summary(of diagnostics: [Diagnostic]) -> String {
     guard let gravest = diagnostics.min(by: { $0.severity < $1.severity }) else { return "" }
+    let counts = counts(of: diagnostics)
     let more =
       "`wishwell explain \(gravest.rule.id)` says more about the first \(gravest.severity.rawValue)."
     return isPublishable

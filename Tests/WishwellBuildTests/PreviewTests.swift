@@ -200,6 +200,44 @@ import WishwellText
     #expect(!problems.json.contains("\n"))
   }
 
+  /// A hint came first and the error last.
+  @Test func `what is gravest comes first, and in the order of places`() {
+    let words = [("hint", "a"), ("warning", "b"), ("error", "c"), ("warning", "d"), ("error", "e")]
+    let problems = PreviewProblems(
+      problems: words.map { PreviewProblems.Problem(severity: $0.0, text: $0.1) }
+    ).problems
+    #expect(problems.map(\.text) == ["c", "e", "b", "d", "a"])
+  }
+
+  /// It said that there is nothing at this address, and that the page was moved or removed.
+  @Test func `a page whose file cannot be read says so, and none that never was`() {
+    let broken = PreviewProblems(
+      title: "1 error", isError: true,
+      problems: [.init(severity: "error", text: "content/offers/cards.md:4:1: error")])
+    let less = Self.site(["404.html": "lost"])
+    let shown = ShownSite(Self.site(Self.files))
+    func page(_ path: String, of shown: ShownSite) -> String {
+      String(decoding: shown.state.page(at: "/town/" + path), as: UTF8.self)
+    }
+    let words = "cannot be read at the moment: the panel says why"
+    for _ in 1...2 {
+      shown.show(less, broken)
+      #expect(page("offers/cards.html", of: shown).contains(words))
+      #expect(page("offers/", of: shown).contains(words))
+      #expect(page("nothing.html", of: shown) == "lost")
+    }
+    shown.show(less)
+    #expect(page("offers/cards.html", of: shown) == "lost")
+    // It was so when the preview began.
+    let unread: Set = ["content/offers/cards.md", "content/wishlists/birthday/index.md"]
+    let first = ShownSite(
+      PreviewSite(Self.memory(["404.html": "lost"]), base: "/town/", unread: unread), broken)
+    for path in ["offers/cards.html", "wishlists/birthday/"] {
+      #expect(page(path, of: first).contains(words), "\(path)")
+    }
+    #expect(page("offers/", of: first) == "lost")
+  }
+
   @Test func `without a site its place is taken by what is wrong, as text`() {
     let page = ProblemPage(
       PreviewProblems(problems: [.init(severity: "error", text: "<b>&</b>\n")]))

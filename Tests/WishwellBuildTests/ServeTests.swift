@@ -138,12 +138,18 @@ import WishwellVersion
       try site.edit("content/people/bob.md", "---\nname: Bob\ncountry: Atlantis\n---\n")
       try site.edit(kettle, "---\ntitle: A red kettle\ndate: 2026-10-02\n---\n")
       #expect(try waits(for: "A red kettle"))
+      try site.edit(kettle, "---\ntitle: A grey kettle\ndate: 2026-10-02\n---\n")
+      #expect(try waits(for: "A grey kettle"))
       try site.edit("content/people/bob.md", "---\nname: Bob\n---\n")
       try site.edit(kettle, "---\ntitle: A gold kettle\ndate: 2026-10-02\n---\n")
       #expect(try waits(for: "A gold kettle"))
     }
     #expect(errors.contains("[bad-country]"), "\(errors)")
     #expect(errors.contains("Made anew."), "\(errors)")
+    // It was told at each save.
+    #expect(errors.split(separator: "[bad-country]").count == 2, "\(errors)")
+    #expect(errors.contains("As before: 1 error"), "\(errors)")
+    #expect(errors.contains(/1 error.* (is|are) gone\./), "\(errors)")
     // Drafts could be among it: only a build publishes.
     #expect(!site.place.exists("output"))
   }

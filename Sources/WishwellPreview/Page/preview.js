@@ -36,6 +36,20 @@
     made.append(...children);
     return made;
   };
+  // There before the overlay is, whatever the policy of the page.
+  const style = new CSSStyleSheet();
+  style.replaceSync(`
+    :host { all: initial; }
+    details { position: fixed; inset: auto 0 0 0; z-index: 2147483647; max-height: 70vh; overflow: auto; box-sizing: border-box;
+      padding: 0 1rem; border-top: 3px solid #b3401f; background: #1b1714; color: #f4ece1; color-scheme: dark;
+      font: 0.875rem/1.5 ui-monospace, "DejaVu Sans Mono", monospace; }
+    details:not([open]) { inset: auto auto 1rem 1rem; border: 2px solid #b3401f; border-radius: 0.5rem; }
+    summary { position: sticky; top: 0; min-height: 2.75rem; line-height: 2.75rem; background: #1b1714; cursor: pointer; font-weight: bold; }
+    summary:focus-visible, pre:focus-visible { outline: 2px solid #f0a05a; outline-offset: 2px; }
+    pre { margin: 0 0 1rem; padding: 0.5rem 0.75rem; white-space: pre-wrap; overflow-wrap: anywhere; border-left: 3px solid #b3401f; font: inherit; }
+    pre.warning { border-color: #d09a2d; }
+    pre.hint { border-color: #6b93b8; }
+    @media print { details { display: none; } }`);
   let overlay = null;
   const show = ({ title, isError, problems }) => {
     const wasClosed = overlay?.shadowRoot.querySelector("details")?.open === false;
@@ -44,9 +58,9 @@
     if (!problems.length) return;
     overlay = make("aside", { lang: "en", dir: "ltr", ariaLabel: "What is wrong with the content" });
     const list = problems.map(({ severity, text }) => make("pre", { className: severity, textContent: text, tabIndex: 0 }));
-    overlay.attachShadow({ mode: "open" }).append(
-      make("link", { rel: "stylesheet", href: "/.preview/overlay.css" }),
-      make("details", { open: isError && !wasClosed }, make("summary", { textContent: title }), ...list));
+    const root = overlay.attachShadow({ mode: "open" });
+    root.adoptedStyleSheets = [style];
+    root.append(make("details", { open: isError && !wasClosed }, make("summary", { textContent: title }), ...list));
     document.body.append(overlay);
   };
 

@@ -107,9 +107,13 @@ struct Serve: AsyncParsableCommand {
     _ state: FolderState, in root: Folder, _ view: PrivateView?
   ) async throws {
     var (memory, view) = (first, view)
+    var told: [Diagnostic] = []
     func showNext(_ changes: FolderChanges) throws {
       do {
-        let next = try make(from: &memory, changes: changes, insight, makesPhotos: true)
+        let next = try make(from: &memory, changes: changes, insight, makesPhotos: true) { report in
+          report.tell(after: told)
+          told = report.diagnostics
+        }
         shown.show(next.site, next.problems)
         if let insight, next.view?.link != view?.link { insight.say(next.view, on: place) }
         view = next.view
@@ -130,10 +134,11 @@ struct Serve: AsyncParsableCommand {
     var view: PrivateView?
   }
 
-  /// The site as it is now, where all but `changes` is as it was when `memory` was left.
+  /// The site as it is now, where all but `changes` is as it was when `memory` was left; `tell` is
+  /// handed what is wrong with it.
   private func make(
     from memory: inout BuildMemory, changes: FolderChanges = FolderChanges(), _ insight: Insight?,
-    makesPhotos: Bool
+    makesPhotos: Bool, telling tell: (ContentReport) -> Void = { _ in }
   ) throws -> Made {
     var options = try arguments.options()
     options.privatePages = insight == nil ? .keep : .require
@@ -144,14 +149,15 @@ struct Serve: AsyncParsableCommand {
     let plan = try SiteBuild(options).plan(from: &memory, changes: changes) { progress.show($0) }
     progress.clear()
     let report = ContentReport(plan, arguments, publishes: false)
-    if makesPhotos { report.tell() }
+    tell(report)
     guard let base = plan.basePath else { return Made(site: nil, problems: report.problems) }
     let view =
       plan.isPublishable
       ? insight.flatMap { plan.privateView(of: $0.person.handle, at: base) } : nil
+    let unread = Set(plan.diagnostics.filter { $0.severity == .error }.map(\.location.path))
     return Made(
-      site: PreviewSite(plan.onDemand(showing: view), base: base), problems: report.problems,
-      view: view)
+      site: PreviewSite(plan.onDemand(showing: view), base: base, unread: unread),
+      problems: report.problems, view: view)
   }
 }
 
