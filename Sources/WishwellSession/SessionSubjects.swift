@@ -14,7 +14,7 @@ extension Session {
   ) throws(UsageError) -> FollowUp.Subject {
     let subject = try library.thing(
       named: name, among: act.things, offering: { possibleThings(for: act, by: actor) },
-      remarking: { act == Promise.self ? remark(onPromising: $0) : nil },
+      remarking: { act == Promise.self ? remark(onPromising: $0, by: actor) : nil },
       advising: { mayBeBehind ? "if you saw it on the pages: `wishwell sync` first" : nil },
       where: { act.event(on: FollowUp.Subject($0)) != nil })
     // What is promised can be given back, whatever became of the wish.
@@ -22,8 +22,14 @@ extension Session {
     return FollowUp.Subject(subject)
   }
 
-  /// That none of `wishes` is left, as everyone may know; nil where one is.
-  private func remark(onPromising wishes: [Thanks.Subject]) -> String? {
+  /// That none of `wishes` is left, as everyone may know, or that `actor` promised the one that there
+  /// is; nil where one is left.
+  private func remark(onPromising wishes: [Thanks.Subject], by actor: Actor?) -> String? {
+    if wishes.count == 1, let giver = actor?.giver, actor?.via == nil,
+      isPromised(wishes[0], by: giver)
+    {
+      return "you promised it already; `wishwell status` lists what you promised"
+    }
     let shown = site.seen(by: .everyone).site
     let phases = wishes.map { subject -> WishPhase? in
       guard case .wish(let key) = subject else { return nil }
@@ -38,6 +44,15 @@ extension Session {
     }
     let all = phases.count == 1 ? "it is" : "all of them are"
     return "\(all) promised already; `wishwell list` shows what is open"
+  }
+
+  /// Whether all of a wish is promised by `giver`, who hears the same where they name it rightly.
+  private func isPromised(_ subject: Thanks.Subject, by giver: Participant) -> Bool {
+    guard case .wish(let key) = subject, let wish = site.wish(key), wish.left == 0,
+      !wish.state.isWithdrawn
+    else { return false }
+    let parts = wish.state.parts
+    return !parts.isEmpty && parts.allSatisfy { $0.holder == giver }
   }
 
   private func refuseUnpublished(_ subject: Thanks.Subject) throws(UsageError) {

@@ -22,6 +22,7 @@ func refuseUnknownCommand(
   let isRoot = command == Wishwell.self
   if isRoot, wordsOfLeaving.contains(typed.lowercased()) { throw leaving(typed) }
   let others = isRoot ? otherWords : [:]
+  if isRoot, typed.lowercased() == wordOfRenaming { throw renaming(typed) }
   let near =
     others[typed.lowercased()]
     ?? nearMiss(to: typed, among: names + others.keys.sorted()).map { others[$0] ?? $0 }
@@ -36,11 +37,27 @@ func refuseUnknownCommand(
 
 /// Words that people try, with the command that does what they mean.
 private let otherWords = [
-  "ls": "list", "lst": "list", "show": "list", "who": "whoami", "me": "whoami", "add": "new",
-  "give": "promise", "send": "sent", "thanks": "thank", "thankyou": "thank", "thank-you": "thank",
-  "arrived": "received", "got": "received", "remove": "retire", "delete": "retire", "rm": "retire",
-  "letter": "newsletter", "news": "newsletter", "mailing": "newsletter", "weekly": "newsletter",
+  "ls": "list", "lst": "list", "show": "list", "who": "whoami", "me": "whoami",
+  "add": newWish, "suggest": newWish, "wish": newWish, "new-wish": newWish,
+  "give": "promise", "buy": "promise", "reserve": "promise", "claim": "promise",
+  "gift": "promise", "send": "sent", "thanks": "thank", "thankyou": "thank", "thank-you": "thank",
+  "say": "thank", "arrived": "received", "got": "received", "remove": "retire",
+  "delete": "retire", "rm": "retire", "letter": "newsletter", "news": "newsletter",
+  "mailing": "newsletter", "weekly": "newsletter",
 ]
+
+/// On somebody else's list, it is a suggestion.
+private let newWish = "new wish 'LIST/Title'"
+
+/// What needs no command.
+private let wordOfRenaming = "rename"
+
+private func renaming(_ typed: String) -> UsageError {
+  UsageError(
+    "there is no command ‘wishwell \(shown(typed))’: a thing is called as its file is",
+    help: "rename the file, and write the name that it had into it: ‘formerly: OLD-NAME’; then "
+      + "`wishwell check`. A title is changed in the file alone")
+}
 
 /// Words of whoever no longer wants to take part, for which there is a line and no command.
 private let wordsOfLeaving: Set = ["leave", "left", "quit", "goodbye", "bye", "unjoin"]

@@ -158,6 +158,14 @@ import WishwellTesting
     (["build", "--output", "content/out"], "is in the site's ‘content’", "--output DIR"),
     (["build", "--output", "."], "the site itself is in ‘.’", "--output DIR"),
     (["explain", "bad-prise"], "there is no rule ‘bad-prise’", "`wishwell explain bad-price`"),
+    (
+      ["new", "wish", "birthday"], "‘birthday’ is a wish list, and does not say what is wished for",
+      "`wishwell new wish 'birthday/…'`"
+    ),
+    (
+      ["new", "wish", "kettle"], "a wish is on a list, and ‘kettle’ does not name one",
+      "`wishwell new wish 'birthday/A blue kettle'`"
+    ),
     (["new", "wish", "birthdy/X"], "there is no wish list ‘birthdy’", "did you mean ‘birthday’?"),
     (["thank", "bop", "Oh"], "there is no person ‘bop’", "did you mean ‘bob’?"),
     (["new", "offer", "Cards"], "it is not clear who you are", "`--by NAME` (alice, bob)"),

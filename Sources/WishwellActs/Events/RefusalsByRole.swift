@@ -129,12 +129,14 @@ extension RefusalWords {
         message: "\(reason), who cannot say how many of them came", help: enter(""))
     case (.step, true):
       Words(
-        message: "\(reason), so you can only take back a last step of your own",
+        message: "you have done nothing with \(title) that could be taken back now; what others "
+          + "do with it is kept from you, whether they do or not",
         help: "if something else has to be taken back, have a maintainer do it whom it does not "
           + "surprise: \(undoing)")
     case (.step, false):
       Words(
-        message: "\(reason), who can only take back a last step of their own",
+        message: "\(has) done nothing with \(title) that could be taken back now; what others "
+          + "do with it is kept from them, whether they do or not",
         help: "if you may know, look at what was done last: \(undoing)")
     }
   }

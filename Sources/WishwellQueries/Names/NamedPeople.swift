@@ -73,16 +73,20 @@ extension Library {
   package func people(meantBy name: String) -> MeantPeople { people.meant(by: name) }
 
   /// The wish list with this handle, also where its file has errors, or with this title where no other
-  /// has it. Throws `UsageError` where there is none.
+  /// has it, or with the handle that is made of this name: `familie-mueller` of ‘Familie-Müller’.
+  /// Throws `UsageError` where there is none.
   package func wishList(named name: String) throws(UsageError) -> Handle {
-    if let handle = Handle(name),
-      wishLists.contains(where: { $0.handle == handle })
-        || stubs.contains(ContentKind.wishList(handle).path)
-    {
+    func known(_ name: String) -> Handle? {
+      guard let handle = Handle(name),
+        wishLists.contains(where: { $0.handle == handle })
+          || stubs.contains(ContentKind.wishList(handle).path)
+      else { return nil }
       return handle
     }
+    if let handle = known(name) { return handle }
     let titled = wishLists.filter { isSameName($0.document.title.value, name) }
     if titled.count == 1 { return titled[0].handle }
+    if let handle = known(fileName(of: name, atMost: 80, in: settings.language)) { return handle }
     throw .unknown(
       "wish list", name, among: wishLists.map(\.handle.text), begin: "wishwell new list",
       isForNew: true)

@@ -28,8 +28,9 @@ extension Library {
   /// The wish or post that somebody means by `typed`: by its full name (`birthday/blue-kettle`,
   /// `offers/2026-03-14-ten-postcards`), by its handle alone, also without the day before it, by a
   /// name that it had before, by the path of its file, by the address of its page, or by its title.
-  /// A wish may also be named by its list and its title (`birthday/Blue kettle`). A fuller name wins
-  /// over a shorter one, and any over a title.
+  /// A wish may also be named by its list and its title (`birthday/Blue kettle`), and anything by its
+  /// full name as people write it by heart (`Familie-Müller/Roller`, `birthday blue kettle`). A fuller
+  /// name wins over a shorter one, and any over a title.
   /// Throws `UsageError` where nothing is meant, or more than one thing may be.
   ///
   /// `fits` says what is asked for, and `nouns` what that is called. Something else is found only
@@ -43,11 +44,17 @@ extension Library {
   ) throws(UsageError) -> Thanks.Subject {
     let wanted = nameOfFile(settings.nameOfPage(at: typed) ?? typed)
     let names = namesOfThings
+    if wanted.allSatisfy(\.isWhitespace) {
+      throw .nothingNamed(
+        nouns, among: offered() ?? names.filter { fits($0.subject) }.map(\.full))
+    }
+    let filed = fileName(of: wanted, atMost: .max, in: settings.language)
     let inList = wishInList(typed)
     for matches in [
       { $0.full == wanted }, { $0.folder + $0.full == wanted }, { $0.short == wanted },
       { $0.undated == wanted }, { $0.isTitled(typed) },
       { $0.isWish(of: inList?.list, titled: inList?.title) },
+      { $0.isFiled(as: filed) },
     ] as [(ThingName) -> Bool] {
       var found: [Thanks.Subject] = []
       for name in names where matches(name) && !found.contains(name.subject) {
@@ -58,15 +65,15 @@ extension Library {
       if candidates.count == 1 { return candidates[0] }
       if candidates.count > 1 { throw .ambiguous(typed, among: candidates) }
     }
-    if nouns.contains("wish"),
+    if nouns.contains("wish"), !nouns.contains(nounOfLists),
       let list = wishLists.first(where: {
-        $0.handle.text == wanted || "\(ContentFolder.wishLists)/\($0.handle)" == wanted
+        [$0.handle.text, "\(ContentFolder.wishLists)/\($0.handle)"].contains(wanted)
+          || $0.handle.text == filed || isSameName($0.document.title.value, typed)
       })
     {
-      let wishes = wishes.filter { $0.list == list.handle }.map(\.key.description)
       throw UsageError(
         "\(quoted(typed)) is a wish list, not one of its wishes",
-        help: wishes.isEmpty ? "it has none yet" : "name one of its wishes: \(listed(wishes))")
+        help: wayToWish(on: list.handle, offering: offered()))
     }
     if let stub = stubs.sorted().first(where: { stub in
       let name = nameOfFile(stub)
@@ -83,6 +90,16 @@ extension Library {
       help: joinedHelp(joinedHelp(unknown.help, remark(likely)), advice()))
   }
 
+  /// How to name a wish of `list`, one of `offered`, the names of what can be done; nil: of all.
+  private func wayToWish(on list: Handle, offering offered: [String]?) -> String {
+    let all = wishes.filter { $0.list == list }.map(\.key.description)
+    if all.isEmpty { return "it has none yet" }
+    let possible = offered.map { $0.filter(all.contains) } ?? all
+    return possible.isEmpty
+      ? "there is none on it now that this could be done with; `wishwell list` shows what there is"
+      : "name one of its wishes, such as \(listed(possible))"
+  }
+
   /// The wish list and the title in `typed`, as `wishwell new wish` takes them: `birthday/Blue kettle`;
   /// nil where it is not of that form.
   private func wishInList(_ typed: String) -> (list: Handle, title: String)? {
@@ -96,10 +113,7 @@ extension Library {
     _ typed: String, _ wanted: String, _ nouns: [String], _ names: [ThingName],
     offering offered: [String]?
   ) -> (UsageError, likely: [Thanks.Subject]) {
-    let noun =
-      nouns.count < 2
-      ? nouns.joined()
-      : nouns.dropLast().joined(separator: ", ") + " or " + (nouns.last ?? "")
+    let noun = phrase(of: nouns)
     func unknown(meaning likely: some Sequence<ThingName>) -> (UsageError, [Thanks.Subject]) {
       let error = UsageError(
         "there is no \(noun) \(quoted(typed))",
@@ -111,7 +125,9 @@ extension Library {
       if !titled.isEmpty { return unknown(meaning: titled.prefix(3)) }
     }
     if let near = names.near(wanted) { return unknown(meaning: [near]) }
-    if nouns.contains("wish"), let list = misspeltList(in: typed) ?? misspeltList(in: wanted) {
+    let list =
+      nouns.contains("wish") ? misspeltList(in: typed) ?? misspeltList(in: wanted) : nil
+    if let list {
       // Of a wish whose file is gone, nothing but its promises would tell.
       let wishes = Set(wishes.filter { $0.list == list.handle }.map { Thanks.Subject.wish($0.key) })
       let onList = names.filter { wishes.contains($0.subject) }
@@ -122,11 +138,18 @@ extension Library {
         }
         if let near = onList.near("\(list.handle)/\(rest)") { return unknown(meaning: [near]) }
       }
-      let known = (offered ?? onList.map(\.full)).filter { $0.hasPrefix("\(list.handle)/") }
+    }
+    if nouns.contains("wish") {
+      let elsewhere = names.filter { $0.isOnAnotherList(than: typed, wanted) }
+      if !elsewhere.isEmpty { return unknown(meaning: elsewhere.prefix(3)) }
+    }
+    if let list {
+      let way = wayToWish(on: list.handle, offering: offered)
       let error = UsageError(
         "there is no \(noun) \(quoted(typed))",
         help: "did you mean the wish list ‘\(list.handle)’?"
-          + (known.isEmpty ? "" : " Name one of its wishes: \(listed(known))"))
+          + (nouns.contains(nounOfLists)
+            ? "" : " \(way.prefix(1).uppercased())\(way.dropFirst())"))
       return (error, [])
     }
     if let offered, offered.isEmpty, !names.isEmpty {
@@ -243,6 +266,22 @@ private struct ThingName {
     return key.list == list && isTitled(typed)
   }
 
+  /// Whether `filed` is its full name, or its path, with a hyphen for each slash.
+  func isFiled(as filed: String) -> Bool {
+    [full, folder + full].contains { $0.replacing("/", with: "-") == filed }
+  }
+
+  /// Whether it is a wish with the name or the words of a title behind the list in `typed`, which is
+  /// `wanted` as files are named. Of a wish that is gone, nothing but its promises would tell.
+  func isOnAnotherList(than typed: String, _ wanted: String) -> Bool {
+    guard case .wish = subject, title != nil, let slash = typed.firstIndex(of: "/") else {
+      return false
+    }
+    let rest = String(typed[typed.index(after: slash)...])
+    let last = wanted.split(separator: "/").last.map(String.init)
+    return short == last || isTitled(rest) || hasWords(of: rest, isLoose: false)
+  }
+
   /// Whether its title has all words of `typed`, in any order; `isLoose` is without the short ones that
   /// it does not have, and whatever their end: ‘the vase’, ‘eine Vase’, ‘one soup plate’.
   func hasWords(of typed: String, isLoose: Bool) -> Bool {
@@ -273,6 +312,16 @@ extension [ThingName] {
   }
 }
 
+/// What a wish list is called among the nouns of a command that takes one.
+private let nounOfLists = "wish list"
+
+/// `wish, offer or request`.
+private func phrase(of nouns: [String]) -> String {
+  nouns.count < 2
+    ? nouns.joined()
+    : nouns.dropLast().joined(separator: ", ") + " or " + (nouns.last ?? "")
+}
+
 /// Whether the one begins with the other: `plate` and `plates`.
 private func isSameButForEnd(_ word: Substring, _ other: Substring) -> Bool {
   word.hasPrefix(other) || other.hasPrefix(word)
@@ -289,6 +338,17 @@ private func nameOfFile(_ typed: String) -> String {
 }
 
 extension UsageError {
+  /// That an empty name was typed, for one of the things that `nouns` call.
+  fileprivate static func nothingNamed(
+    _ nouns: [String], among known: [String]
+  ) -> UsageError {
+    UsageError(
+      "the name is empty",
+      help: known.isEmpty
+        ? "there is none to do that with now; `wishwell list` shows what there is"
+        : "name the \(phrase(of: nouns)): \(listed(known))")
+  }
+
   /// That several `things` go by the name that was typed.
   fileprivate static func ambiguous(
     _ typed: String, among things: [Thanks.Subject]

@@ -180,7 +180,15 @@ import WishwellTesting
         "did you mean ‘birthday/blue-kettle’?"
       ),
       (["promise", "blue-ketle"], 64, "there is no wish ‘blue-ketle’", "‘birthday/blue-kettle’?"),
-      (["promise", "birthday"], 64, "‘birthday’ is a wish list", "birthday/blue-kettle"),
+      (
+        ["promise", "birthday", "--by", "bob"], 64, "‘birthday’ is a wish list",
+        "name one of its wishes, such as birthday/"
+      ),
+      // All of them are for whoever asks.
+      (
+        ["promise", "birthday"], 64, "‘birthday’ is a wish list",
+        "there is none on it now that this could be done with"
+      ),
       (
         ["promise", "birthday/secret"], 64, "is a draft, which nobody can see yet",
         "take ‘draft’ out"
@@ -331,7 +339,7 @@ import WishwellTesting
     // Who is to be surprised cannot even take it back, though they look after the site.
     let undone = try site.run("undo", "blue-kettle", "--dry-run")
     #expect(undone.status == 1)
-    #expect(undone.errors.contains("you can only take back a last step of your own"))
+    #expect(undone.errors.contains("you have done nothing with ‘A blue kettle’ that could be"))
     #expect(!undone.errors.contains("Bob"), "\(undone.errors)")
   }
 

@@ -70,8 +70,8 @@ import WishwellTesting
     ("the bicycle", "did you mean ‘birthday/bicycle’?"),
     ("birth/pot", "did you mean ‘birthday/pot’?"),
     ("one blue bicycles", "did you mean ‘birthday/bicycle’?"),
-    ("https://lantern.example/street/wishlists/birthday/", "name one of its wishes: "),
-    ("/wishlists/birthday/index.html", "name one of its wishes: "),
+    ("https://lantern.example/street/wishlists/birthday/", "name one of its wishes, such as "),
+    ("/wishlists/birthday/index.html", "name one of its wishes, such as "),
   ])
   func `what comes near a thing leads to it`(typed: String, help: String) throws {
     let refused = try GitSite(lanternStreet + Self.more).run("promise", typed, "--by", "bob")
@@ -95,7 +95,103 @@ import WishwellTesting
     }
     let named = try site.run("promise", "brithday/unicorn", "--by", "bob")
     #expect(
-      named.errors.contains("‘birthday’? Name one of its wishes: birthday/"), "\(named.errors)")
+      named.errors.contains("‘birthday’? Name one of its wishes, such as birthday/"),
+      "\(named.errors)")
+  }
+
+  /// Of its title it was said that no wish is called so, and seldom what can be named.
+  @Test(arguments: ["birthday", "Alice turns forty", "alice TURNS forty", "brithday/unicorn"])
+  func `a list is told from its wishes, whatever was to be done with one`(typed: String) throws {
+    let site = try GitSite(lanternStreet + Self.more)
+    try site.act(as: "Bob", "bob@example.org")
+    let isList = !typed.contains("/")
+    func refusal(_ act: String) throws -> String {
+      let refused = try site.run(act, typed, "--by", "bob")
+      #expect(refused.status == 64, "\(refused)")
+      let message =
+        isList
+        ? "error: ‘\(typed)’ is a wish list, not one of its wishes\n  help: "
+        : "error: there is no wish ‘\(typed)’\n  help: did you mean the wish list ‘birthday’? "
+      #expect(refused.errors.hasPrefix(message), "\(act): \(refused.errors)")
+      return refused.errors.lowercased()
+    }
+    #expect(try refusal("promise").contains("name one of its wishes, such as birthday/"))
+    for act in ["release", "grant", "sent"] {
+      #expect(try refusal(act).contains("there is none on it now that this could be done with"))
+    }
+    #expect(try site.run("promise", "pot", "--by", "bob").status == 0)
+    for act in ["release", "sent"] {
+      #expect(try refusal(act).contains("name one of its wishes, such as birthday/pot\n"))
+    }
+  }
+
+  private static let families = """
+
+    == wishlists/familie-mueller/index.md
+    ---
+    title: Wünsche der Müllers
+    owner: bob
+    date: 2026-10-01
+    ---
+    == wishlists/familie-mueller/roller.md
+    ---
+    title: Ein roter Roller
+    date: 2026-10-02
+    ---
+    """
+
+  /// Each was refused, the title on another list with five other wishes.
+  @Test(
+    arguments: [
+      ("Familie-Müller/Roller", nil), ("familie-müller/roller", nil),
+      ("familie-mueller roller", nil), ("Familie Müller/Ein roter Roller", nil),
+      ("birthday/Ein roter Roller", "familie-mueller/roller"),
+      ("Alice turns forty/roller", "familie-mueller/roller"),
+    ] as [(String, String?)])
+  func `a name as one writes it by heart is taken, and another list proposed`(
+    typed: String, proposed: String?
+  ) throws {
+    let site = try GitSite(lanternStreet + Self.more + Self.families)
+    let settings = try #require(site.text("content/site.yml"))
+    try site.write("content/site.yml", settings.replacing("language: en", with: "language: de"))
+    let result = try site.run("promise", typed, "--by", "alice")
+    guard let proposed else {
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.output.contains("‘Ein roter Roller’"), "\(result)")
+      return
+    }
+    #expect(result.status == 64, "\(result)")
+    #expect(
+      result.errors
+        == "error: there is no wish ‘\(typed)’\n  help: did you mean ‘\(proposed)’?\n")
+  }
+
+  /// ‘There is no wish ‘’’.
+  @Test(arguments: ["", " ", "/"])
+  func `an empty name is asked for`(typed: String) throws {
+    let refused = try GitSite(lanternStreet + Self.more).run("promise", typed, "--by", "bob")
+    #expect(refused.status == 64)
+    #expect(
+      refused.errors.hasPrefix("error: the name is empty\n  help: name the wish: birthday/"),
+      "\(refused.errors)")
+  }
+
+  /// It was promised already, and not said by whom.
+  @Test func `whoever misspells what they promised hears that they did`() throws {
+    let site = try GitSite(lanternStreet + Self.more)
+    #expect(try site.run("promise", "pot", "--by", "bob").status == 0)
+    let own = try site.run("promise", "birthday/pott", "--by", "bob")
+    #expect(
+      own.errors == """
+        error: there is no wish ‘birthday/pott’
+          help: did you mean ‘birthday/pot’? you promised it already; `wishwell status` lists \
+        what you promised
+
+        """, "\(own.errors)")
+    let other = try site.run("promise", "birthday/pott", "--guest", "Aunt Rosa", "--via", "mail")
+    #expect(
+      other.errors.contains("‘birthday/pot’? it is promised already;"), "\(other.errors)")
+    #expect(!other.errors.lowercased().contains("bob"))
   }
 
   /// The answer was ‘did you mean ‘offers/2026-10-03-ten-postcards’?’, for the day alone.

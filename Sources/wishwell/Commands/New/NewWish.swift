@@ -45,9 +45,8 @@ struct NewWish: AsyncParsableCommand, NewCommand {
   func run() async throws {
     let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
     guard parts.count == 2 || ((page ?? book) != nil && parts.count == 1) else {
-      throw UsageError(
-        "a wish is on a list, and ‘\(name)’ does not name one",
-        help: "write the list first: `wishwell new wish 'birthday/A blue kettle'`")
+      let list = parts.first.flatMap { try? Session(recording.place).library.wishList(named: $0) }
+      throw nothingWished(on: list)
     }
     // A list that is not there is told before the web is asked.
     let session = try Session(recording.place)
@@ -78,6 +77,18 @@ struct NewWish: AsyncParsableCommand, NewCommand {
         file: file, content: .wish(title: wish.title, list: list, suggested: suggester != nil),
         author: author, next: found.map { missing(in: $0, hasTitle: parts.count == 2) } ?? [])
     }
+  }
+
+  /// That no title was typed; `list` is what was named in its place.
+  private func nothingWished(on list: Handle?) -> UsageError {
+    guard let list else {
+      return UsageError(
+        "a wish is on a list, and \(quoted(name)) does not name one",
+        help: "write the list first: `wishwell new wish 'birthday/A blue kettle'`")
+    }
+    return UsageError(
+      "\(quoted(name)) is a wish list, and does not say what is wished for",
+      help: "write a title behind it: `wishwell new wish '\(list)/…'`")
   }
 
   /// Who writes the wish. On a computer that knows nobody, it is written down all the same; whom git
