@@ -33,6 +33,12 @@ import Testing
     #expect(!page.contains("{"))
   }
 
+  /// ‘Der Server dort antwortet Seiten anderer Websites nicht’ is no German.
+  @Test func `a German reader is told why there is no answer`() throws {
+    let words = try LoadedTheme.inLanguage("de").strings.words("connect-unreachable")
+    #expect(words.contains("der Server dort gibt Seiten anderer Websites keine Auskunft"))
+  }
+
   @Test(arguments: [
     ("github", "https://github.com/lantern/street", "https://api.github.com", "lantern/street"),
     ("github", "https://forge.example/lantern/street", "https://forge.example", "lantern/street"),
