@@ -22,6 +22,9 @@ package struct ChangeSet: Hashable, Sendable {
   package var commitSubject: String
   /// The mark of the letter that asked for it, where no event keeps that: its commit does.
   package var letter: Postmark?
+  /// What each of `files` says, on a line: shown before it is done where they are too many for their
+  /// texts. Empty where their names say enough.
+  package var overview: [String] = []
   /// What else there is to know of it, for who acts, a sentence a line.
   package var details: [String] = []
   /// What whoever gives a wish keeps of it, also while a request waits: price, links, page.

@@ -49,7 +49,9 @@ extension Session {
       guard case .recipient(let handle) = unreached else { return true }
       return withoutCopy.contains { $0.handle == handle } && !site.hasActed(handle)
     }
-    return people + others
+    // What is told of two wishes may be for one person.
+    var seen: Set<Unreached> = []
+    return (people + others).filter { seen.insert($0).inserted }
   }
 
   /// What the files at `paths` tell `people`, as far as whoever is at the keyboard may know whom

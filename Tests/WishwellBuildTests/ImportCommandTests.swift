@@ -65,7 +65,8 @@ import WishwellTesting
     #expect(
       again.output == """
         Nothing new for ‘birthday’.
-        Left out: 1 read, 3 that the list has or had, or that appear twice.
+        Left out: 1 read, 3 that the list has or had, or that appear twice (‘Persuasion’, ‘Emma’ \
+        and ‘Silas Marner’).
 
         """)
     #expect(try tree == before)
@@ -86,6 +87,41 @@ import WishwellTesting
     #expect(result.output.hasPrefix("content/wishlists/birthday/persuasion.md\n\n---\n"))
     #expect(result.errors.contains("are new on ‘Alice turns forty’. Nothing was written"))
     #expect(try tree == before)
+  }
+
+  /// Of more than three new files, nothing but their names was shown, and of what was left out
+  /// nothing but how many these are.
+  @Test func `a dry run shows each wish on a line, and names what is left out`() throws {
+    try site.place.write(
+      "wishes.csv",
+      """
+      Titel;Preis;Anzahl;Priorität;Link;Besorgt
+      Teekanne;24,90 €;2;hoch;https://a.example/k, https://b.example/k;
+      Kerzen;ca. 5 €;unbegrenzt;;;
+      Hut;;;;https://a.example/h;
+      Schal;;;;;
+      Fahrrad;;;;;ja
+      A blue kettle;;;;;
+      Hut;;;;;
+
+      """)
+    let result = try run("import", "csv", "wishes.csv", "--list", "birthday", "--dry-run")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      result.output.hasPrefix(
+        """
+          ‘Teekanne’: 24.90 EUR, 2 pieces, high priority, 2 links
+          ‘Kerzen’: about 5 EUR, unlimited
+          ‘Hut’: 1 link
+          ‘Schal’
+
+        content/wishlists/birthday/index.md
+
+        """), "\(result.output)")
+    #expect(
+      result.output.contains(
+        "Left out: 1 owned (‘Fahrrad’), 2 that the list has or had, or that appear twice (‘A "
+          + "blue kettle’ and ‘Hut’).\n"), "\(result.output)")
   }
 
   @Test func `what is new can be committed and pushed`() throws {

@@ -42,7 +42,13 @@ import WishwellRead
       "1:1: these are the columns of a Goodreads export"),
     Fixture(
       "import-format", "PK\u{3}\u{4}abc", .csv,
-      "1:1: this is a spreadsheet or a ZIP archive, not a table or a reading log"),
+      "1:1: this is a workbook (.xlsx, .ods) or another archive, not a table or a reading log"),
+    Fixture(
+      "import-format", "Unsere Wünsche\n\nTitel;Preis\nLampe;5 €\n", .csv,
+      "3:1: the names of the columns are in line 3, and not in the first row"),
+    Fixture(
+      "import-format", "Unsere Wünsche;;\nTitel;Preis;Link\nLampe;5 €;\n", .csv,
+      "2:1: the names of the columns are in line 2, and not in the first row"),
     Fixture(
       "import-format", "<!DOCTYPE html><title>Sign in</title>", .goodreads,
       "1:1: this is a web page, not a table or a reading log"),

@@ -75,10 +75,11 @@ import WishwellFormat
       "‘must’, ‘high’, ‘normal’ or ‘low’; in German ‘muss’, ‘hoch’, ‘normal’ or ‘niedrig’"
     #expect(
       readWishes(file, from: .csv).diagnostics.map(\.help) == [
-        "did you mean ‘hoch’? Write \(words)",
-        "write it in digits, such as ‘3’, or ‘unlimited’, in German ‘unbegrenzt’",
+        "did you mean ‘hoch’? Write \(words); as it is, the wish comes in without a priority",
+        "write it in digits, such as ‘3’, or ‘unlimited’, in German ‘unbegrenzt’; as it is, the "
+          + "wish comes in without a quantity",
         "write ‘yes’ to have the row left out, else ‘no’; in German ‘ja’ or ‘nein’",
-        "write \(words)",
+        "write \(words); as it is, the wish comes in without a priority",
       ])
   }
 
@@ -100,12 +101,118 @@ import WishwellFormat
       "a.example=https://www.a.example/1 a.example 2=https://www.a.example/2"
     ),
     (": https://a.example/k", "-=https://a.example/k"),
+    // They became a link that ends in a comma, a shop called as the other two, and a question.
+    (
+      "https://l.example/lampe, https://m.example/lampe",
+      "l.example=https://l.example/lampe m.example=https://m.example/lampe"
+    ),
+    (
+      "https://a.example/x; https://b.example/y und https://c.example/z.",
+      "a.example=https://a.example/x b.example=https://b.example/y c.example=https://c.example/z"
+    ),
+    ("<https://c.example>", "-=https://c.example"),
+    ("(https://c.example/x)", "-=https://c.example/x"),
+    ("https://c.example/Emma_(novel)", "-=https://c.example/Emma_(novel)"),
+    (
+      "Kettle House (https://c.example/Emma_(novel))", "Kettle House=https://c.example/Emma_(novel)"
+    ),
+    (
+      "https://a.example/x,https://b.example/y;z",
+      "a.example=https://a.example/x b.example=https://b.example/y;z"
+    ),
+    (
+      "https://a.example/x oder bei Amazon: https://b.example/y",
+      "a.example=https://a.example/x bei Amazon=https://b.example/y"
+    ),
+    (
+      "https://a.example/x (blau), https://b.example/y",
+      "blau=https://a.example/x b.example=https://b.example/y"
+    ),
+    ("https://a.example/x (blau)", "blau=https://a.example/x"),
+    ("https://a.example/?u=https://b.example", "-=https://a.example/?u=https://b.example"),
+    ("www.a.example: https://a.example/x", "www.a.example=https://a.example/x"),
   ])
   func `a cell has links, and the names of shops before them`(cell: String, expected: String) {
     let reading = Reading("title,link\nA,\"\(cell)\"\n", from: .csv)
     #expect(reading.problems == [])
     let links = reading.list?.wishes.first?.links ?? []
     #expect(links.map { "\($0.shop ?? "-")=\($0.url)" }.joined(separator: " ") == expected)
+  }
+
+  @Test func `an address that cannot be followed is told, and the others come in`() {
+    let reading = Reading(
+      "title,link\nA,\"https://a.example/x, www.b.example/y; ftp://c.example/z\"\n", from: .csv)
+    #expect(reading.list?.wishes.first?.links.map(\.url) == ["https://a.example/x"])
+    #expect(
+      reading.problems == [
+        "2:3: an address that begins with ‘ftp:’ is not allowed here [import-value]",
+        "2:3: ‘www.b.example/y’ does not say how to reach it [import-value]",
+      ])
+  }
+
+  /// All columns but the first that said something were passed over.
+  @Test func `links of several columns come in`() throws {
+    let reading = Reading(
+      "Titel;Link 1;Link 2;Shop-Link\nA;https://a.example;https://b.example;https://c.example\n",
+      from: .csv)
+    let list = try #require(reading.list)
+    #expect(list.unusedColumns == [] && reading.problems == [])
+    #expect(
+      list.wishes.first?.links.map(\.url) == [
+        "https://a.example", "https://b.example", "https://c.example",
+      ])
+  }
+
+  /// What they had already was published again.
+  @Test(arguments: [
+    "Bereits gekauft", "Besorgt", "Haben wir", "Hab ich", "Hab ich schon", "already bought",
+  ])
+  func `a column says what is there already`(heading: String) {
+    let reading = Reading("Titel;\(heading)\nFahrrad;ja\nHut;nein\n", from: .csv)
+    #expect(reading.list?.wishes.map(\.title) == ["Hut"])
+    #expect(reading.list?.titlesLeftOut == [.owned: ["Fahrrad"]])
+  }
+
+  @Test func `of two columns that say what is there already, one is enough`() {
+    let reading = Reading("Titel;Besorgt;gekauft am\nFahrrad;nein;1.2.26\nHut;;\n", from: .csv)
+    #expect(reading.list?.wishes.map(\.title) == ["Hut"])
+    #expect(reading.problems == [])
+  }
+
+  @Test func `columns may be named as people ask for them`() throws {
+    let reading = Reading(
+      "Was;Was kostet's?;Wo gibt's das;Gewünscht seit\nHut;20 €;Hutladen;14. März 2026\n",
+      from: .csv)
+    let list = try #require(reading.list)
+    #expect(list.unusedColumns == [] && reading.problems == [])
+    let wish = try #require(list.wishes.first)
+    #expect(wish.price?.description == "20 EUR" && wish.day?.description == "2026-03-14")
+    #expect(wish.note == "Wo gibt's das: Hutladen")
+  }
+
+  /// All of these were exactly so much.
+  @Test(arguments: [
+    ("Preis", "ab 120 €", "about 120 EUR"), ("Preis", "bis 15 €", "about 15 EUR"),
+    ("Preis", "max. 20 €", "about 20 EUR"), ("Preis", "ab 120 € (klein)", "about 120 EUR"),
+    ("Preis", "zwischen 50 und 80 €", "50-80 EUR"), ("Preis", "50 € bis 80 €", "50-80 EUR"),
+    ("Preis ca.", "20 €", "about 20 EUR"), ("Preis", "kostenlos", "0 EUR"),
+    ("Preis", "20 €", "20 EUR"),
+  ])
+  func `a price is as exact as its words`(heading: String, text: String, expected: String) {
+    let reading = Reading("Titel;\(heading)\nHut;\(text)\n", from: .csv)
+    #expect(reading.list?.wishes.first?.price?.description == expected)
+    #expect(reading.problems == [])
+  }
+
+  @Test func `what cannot be read is told to be missing from the wish`() {
+    let file = SourceFile(
+      path: "a.csv", text: "Titel;Preis;Anzahl;Datum;Link\nHut;teuer;viele;bald;hut.example\n")
+    let helps = readWishes(file, from: .csv, currency: Currency("EUR")).diagnostics
+      .compactMap(\.help)
+    for (help, what) in zip(helps, ["a price", "a quantity", "a day", "this link"]) {
+      #expect(help.hasSuffix("s it is, the wish comes in without \(what)"), "\(help)")
+    }
+    #expect(helps.count == 4)
   }
 
   @Test func `no name is of two columns`() {
@@ -119,8 +226,11 @@ import WishwellFormat
   /// Each day of a German table was reported, and left out.
   @Test(arguments: [
     ("2026-03-14", true), ("2026/03/14", true), ("2026.3.14", true), ("14.3.2026", true),
-    ("14.03.2026 09:30", true), ("14/3/2026", false), ("3/14/2026", false), ("14.3.26", false),
-    ("3.14.2026", false), ("14-03-2026", false),
+    ("14.03.2026 09:30", true), ("14/3/2026", false), ("3/14/2026", false),
+    ("3.14.2026", false), ("14-03-2026", false), ("14. Brumaire 2026", false),
+    // Each of these was lost.
+    ("14.3.26", true), ("14.03.26", true), ("14. 3. 2026", true), ("14. März 2026", true),
+    ("14. Mrz. 26", true), ("14 March 2026", true), ("\"March 14, 2026\"", true),
   ])
   func `a day is read where it can mean just one`(text: String, isDay: Bool) {
     let reading = Reading("title,date\nA,\(text)\n", from: .csv)

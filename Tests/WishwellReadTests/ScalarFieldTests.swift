@@ -52,11 +52,37 @@ private func shown<Value>(_ field: ParseResult<Value>, _ show: (Value) -> String
       "2 x 12 EUR",
       "‘2 x 12 EUR’ is not a price | write it as ‘12.50 EUR’, ‘about 20 EUR’ or ‘10-20 EUR’"
     ),
+    // It was ‘write ‘25 EUR’’, and the price was no longer a rough one.
+    ("ca. 25 EUR", "‘ca. 25 EUR’ is not a price | write ‘about 25 EUR’"),
+    ("etwa 25 €", "‘etwa 25 €’ is not a price | write ‘about 25 EUR’"),
+    ("~25 EUR", "‘~25 EUR’ is not a price | write ‘about 25 EUR’"),
+    ("ungefähr 25", "‘ungefähr 25’ is not a price | write ‘about 25 EUR’"),
+    ("Rund 24,90 €", "‘Rund 24,90 €’ is not a price | write ‘about 24.90 EUR’"),
+    ("ca. 20–30 €", "‘ca. 20–30 €’ is not a price | write ‘20-30 EUR’"),
+    ("etwa 25 Euro", "‘EURO’ is not an ISO 4217 currency | did you mean ‘about 25 EUR’?"),
+    ("24,90 €", "‘24,90 €’ is not a price | write ‘24.90 EUR’"),
     ("20-10 EUR", "‘20-10 EUR’ is not a price | write it as ‘10-20 EUR’, the lower amount first"),
     ("cheap", "‘cheap’ is not a price | write it as ‘12.50 EUR’, ‘about 20 EUR’ or ‘10-20 EUR’"),
   ])
   func `a price is an amount and a currency`(text: String, expected: String) {
     #expect(shown(parsePrice(text, currency: Currency("EUR")), \.description) == expected)
+  }
+
+  /// It was to be written in digits, or as ‘unlimited’.
+  @Test(arguments: [
+    ("unbegrenzt", "‘unbegrenzt’ is not a whole number above 0 | write ‘unlimited’"),
+    ("Beliebig viele", "‘Beliebig viele’ is not a whole number above 0 | write ‘unlimited’"),
+    ("2 Stück", "‘2 Stück’ is not a whole number above 0 | write ‘2’"),
+    (
+      "many",
+      "‘many’ is not a whole number above 0 | write it in digits, such as ‘3’, or ‘unlimited’"
+    ),
+    ("0", "‘0’ is not a whole number above 0 | write it in digits, such as ‘3’, or ‘unlimited’"),
+    ("3", "3"), ("Unlimited", "-"),
+  ])
+  func `a quantity in other words is answered with its own`(text: String, expected: String) {
+    let shown = shown(parseQuantity(text)) { $0.total.map { String($0) } ?? "-" }
+    #expect(shown == expected)
   }
 
   @Test func `a price needs its currency where the site names none`() {

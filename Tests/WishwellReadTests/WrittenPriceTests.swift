@@ -11,7 +11,15 @@ import WishwellRead
     ("40-60 Euro", "40-60 EUR"), ("40 - 60 €", "40-60 EUR"),
     ("40 bis 60 Euro", "40-60 EUR"), ("9.50 to 12 GBP", "9.50-12 GBP"),
     ("about 50 euros", "about 50 EUR"), ("ca. 15 €", "about 15 EUR"), ("~15 €", "about 15 EUR"),
-    ("Circa 40-60 Euro", "about 40-60 EUR"), ("CAD 40", "40 CAD"),
+    // It was ‘about 40-60 EUR’, which is no price.
+    ("Circa 40-60 Euro", "40-60 EUR"), ("CAD 40", "40 CAD"),
+    // They came into a list as exactly so much.
+    ("ab 120 €", "about 120 EUR"), ("bis 15 €", "about 15 EUR"), ("bis zu 15 €", "about 15 EUR"),
+    ("max. 20 €", "about 20 EUR"), ("from 9.50 GBP", "about 9.50 GBP"),
+    ("up to 20 EUR", "about 20 EUR"), ("ungefähr 30 €", "about 30 EUR"),
+    ("ab ca. 30 €", "about 30 EUR"), ("zwischen 50 und 80 €", "50-80 EUR"),
+    ("zwischen 50 € und 80 €", "50-80 EUR"), ("50 € bis 80 €", "50-80 EUR"),
+    ("von 50 bis 80 €", "50-80 EUR"), ("12,50 € – 24,00 €", "12.50-24.00 EUR"),
     // It stayed as it was, and a laptop cost about one euro.
     ("1.234 €", "1234 EUR"), ("1,234 EUR", "1234 EUR"), ("€ 12.345", "12345 EUR"),
     ("1.234-1.500 €", "1234-1500 EUR"), ("1.234 JPY", "1234 JPY"), ("1.234 KWD", "1.234 KWD"),
@@ -24,7 +32,8 @@ import WishwellRead
 
   @Test(arguments: [
     "1,234 KWD", "1.234", "0.500 EUR", "2 x 12 €", "3 für 10 €",
-    "$40", "¥500", "40,50 € EUR", "cheap", "40 beads", "40 Dollar", "12,5,0 EUR",
+    "50 € bis 80 USD", "zwischen 50 €", "$40", "¥500", "40,50 € EUR", "cheap", "40 beads",
+    "40 Dollar", "12,5,0 EUR",
     "1.23.456 EUR",
     "-5 €",
     "",

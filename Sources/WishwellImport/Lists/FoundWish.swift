@@ -61,12 +61,18 @@ package struct FoundList: Sendable {
   /// Whether `day` is when a wish is published here: a person wrote it for that. Otherwise it is when
   /// the wish was put on the list outside, which feed readers would take for news of back then.
   package var keepsDays = false
-  /// How many entries of the file are no wishes, and why.
-  package var leftOut: [LeftOut: Int] = [:]
+  /// The titles of the entries of the file that are no wishes, and why they are none.
+  package private(set) var titlesLeftOut: [LeftOut: [String]] = [:]
+  /// How many these are.
+  package var leftOut: [LeftOut: Int] { titlesLeftOut.mapValues(\.count) }
   /// Columns of a table of one's own that say nothing to this program.
   package var unusedColumns: [String] = []
 
   package init() {}
+
+  mutating func leaveOut(_ title: String, as reason: LeftOut) {
+    titlesLeftOut[reason, default: []].append(title)
+  }
 
   /// Why something in the file is no wish.
   package enum LeftOut: Hashable, Sendable, Comparable {

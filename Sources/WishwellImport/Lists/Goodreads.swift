@@ -11,11 +11,11 @@ func readGoodreads(_ table: consuming Table, shelf: String) -> Checked<FoundList
     let shelves = (row["bookshelves"]?.text ?? "").split(separator: ",").map { trimmed($0) }
     let place = goodreadsShelf(of: row, among: shelves)
     guard place == shelf || shelves.contains(shelf) else {
-      list.leaveOut(on: place)
+      list.leaveOut(cutToLine(cell.text), on: place)
       continue
     }
     if isOwned(row, shelves: shelves) {
-      list.leftOut[.owned, default: 0] += 1
+      list.leaveOut(cutToLine(cell.text), as: .owned)
       continue
     }
     let (title, series) = splitSeries(cell.text)

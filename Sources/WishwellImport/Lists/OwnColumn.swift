@@ -48,17 +48,21 @@ enum OwnColumn: CaseIterable {
       Internetseite,lien,adresse web,\
       enlace,dirección,sitio web,collegamento,indirizzo,sito web,endereço,ligação,webadres,adres,\
       strona,odkaz,adresa,länk,adress,webbadress,lenke,linkki,osoite,bağlantı,ссылка,адрес,\
-      посилання,адреса,σύνδεσμος,リンク,链接,网址
+      посилання,адреса,σύνδεσμος,リンク,链接,网址,Shop-Link,Shoplink,Produktlink,Link zum Shop,\
+      Link zum Produkt,link 1,link 2,link 3,link 4,link 5,link 6,link1,link2,link3,link4,link5,\
+      url 1,url 2,url 3,url 4,url 5
       """
     case .shop:
       """
-      shop,store,where,Geschäft,Laden,Händler,Anbieter,Bezugsquelle,Wo,magasin,boutique,tienda,\
+      shop,store,where,where to buy,where to get it,Geschäft,Laden,Händler,Anbieter,Bezugsquelle,Wo,\
+      Wo gibt's das,Wo gibt es das,Wo gibt's es,Wo kaufen,magasin,boutique,tienda,\
       negozio,loja,winkel,sklep,obchod,butik,butikk,kauppa,mağaza,магазин,κατάστημα,店,商店
       """
     case .price:
       """
       price,cost,Preis,Kosten,Preis in €,Preis in EUR,Preis EUR,Preis in Euro,Preis Euro,\
-      Preis in CHF,Preis CHF,ca. Preis,Betrag,Richtpreis,Einzelpreis,\
+      Preis in CHF,Preis CHF,ca. Preis,Preis ca.,ungefährer Preis,approximate price,\
+      Was kostet's,Was kostet es,Was kostet das,Betrag,Richtpreis,Einzelpreis,\
       Stückpreis,prix,coût,precio,coste,prezzo,costo,preço,custo,prijs,kosten,cena,\
       koszt,pris,hinta,fiyat,цена,стоимость,ціна,τιμή,価格,値段,价格
       """
@@ -106,15 +110,18 @@ enum OwnColumn: CaseIterable {
       """
     case .date:
       """
-      date,date added,added,since,Datum,hinzugefügt,hinzugefügt am,seit,\
+      date,date added,added,since,wished since,Datum,hinzugefügt,hinzugefügt am,seit,\
+      gewünscht seit,gewünscht am,\
       date d’ajout,ajouté,depuis,fecha,\
       añadido,data,aggiunto,adicionado,toegevoegd,sinds,data dodania,dodano,datum přidání,\
       přidáno,tillagd,dato,tilføjet,lisätty,päivä,tarih,дата,добавлено,додано,ημερομηνία,日付,日期
       """
     case .owned:
       """
-      owned,have it,have,read,bought,got it,vorhanden,habe ich,habe ich schon,schon da,\
-      gekauft,erledigt,gelesen,possédé,\
+      owned,have it,have,read,bought,already bought,bought on,got it,already have,we have it,\
+      vorhanden,habe ich,habe ich schon,hab ich,hab ich schon,haben wir,haben wir schon,schon da,\
+      schon gekauft,bereits gekauft,bereits vorhanden,gekauft,gekauft am,besorgt,besorgt am,\
+      erledigt,gelesen,possédé,\
       acheté,lu,tengo,comprado,leído,posseduto,comprato,letto,tenho,comprei,lido,heb ik,gekocht,\
       gelezen,mam,kupione,przeczytane,mám,koupeno,har,köpt,läst,købt,læst,kjøpt,lest,on jo,\
       ostettu,alındı,есть,куплено,прочитано,є,αγοράστηκε,購入済み,已买

@@ -15,39 +15,49 @@ func readOwnTable(_ table: consuming Table, currency: Currency?) -> Checked<Foun
   list.unusedColumns = table.names.map(\.text)
     .filter { !known.contains(columnName($0)) && !trimmed($0).isEmpty }
   let currency = table.currencyOfPrices ?? currency
+  let hasRoughPrices = isRoughPrice(table.heading(of: .price))
   let texts = table.foundNames(of: .note)
+  let owned = table.foundNames(of: .owned)
+  // In an export, `url` is the page of the wish.
+  let linkColumns = isExport ? ["link"] : table.foundNames(of: .link)
   while let row = table.next(isTyped: true) {
     guard let cell = row.first(in: .title) else {
       table.report(.importRow, row.range, "this row has no title", "write one, or delete the row")
       continue
     }
-    if table.value(row.first(in: .owned), writtenYes) == true {
-      list.leftOut[.owned, default: 0] += 1
+    func unguarded(_ text: String) -> String { isExport ? withoutFormulaGuard(text) : text }
+    let title = cutToLine(unguarded(cell.text))
+    // Of ‘gekauft’ and ‘gekauft am’, one is enough.
+    let answers = owned.compactMap { row[$0] }
+    if answers.contains(where: { table.value($0, writtenYes) == true }) {
+      list.leaveOut(title, as: .owned)
       continue
     }
     if isExport, let ended = row["state"].flatMap({ endedStates[$0.text.lowercased()] }) {
-      list.leftOut[ended, default: 0] += 1
+      list.leaveOut(title, as: ended)
       continue
     }
-    func unguarded(_ text: String) -> String { isExport ? withoutFormulaGuard(text) : text }
     // As with a page: without what says how somebody came to it. A site has its own as it wants.
     func address(_ url: String) -> String { isExport ? url : withoutTracking(url) }
-    var wish = FoundWish(title: cutToLine(unguarded(cell.text)), range: cell.range)
+    var wish = FoundWish(title: title, range: cell.range)
     wish.author = row.first(in: .author).map { cutToLine(unguarded($0.text)) }
     wish.isbn = table.isbn(in: row.first(in: .isbn))
     wish.day = table.day(in: row.first(in: .date))
     wish.series = row.first(in: .series).map { oneLine(unguarded($0.text)) }
-    // In an export, `url` is the page of the wish.
-    let linkColumns = isExport ? ["link"] : OwnColumn.link.names
-    let links = linkColumns.lazy.compactMap { row.lines($0) }.first
+    let links = linkColumns.compactMap { row.lines($0) }
     wish.links = table.links(
-      in: links.map { Cell(text: unguarded($0.text), range: $0.range) },
+      in: links.map { Cell(text: unguarded($0.text), range: $0.range) }, isExport: isExport,
       as: address)
     wish.price = table.price(
       in: row.first(in: .price), row.first(in: .currency), currency: currency)
-    wish.priority = table.value(row.first(in: .priority), writtenPriority) ?? .normal
-    wish.quantity = table.value(row.first(in: .quantity), writtenQuantity) ?? .count(1)
-    if let shares = table.value(row.first(in: .shares), parseShares) {
+    if hasRoughPrices, let price = wish.price, case .exact(let amount) = price.amount {
+      wish.price = Price(.about(amount), price.currency)
+    }
+    wish.priority =
+      table.value(row.first(in: .priority), without: "a priority", writtenPriority) ?? .normal
+    wish.quantity =
+      table.value(row.first(in: .quantity), without: "a quantity", writtenQuantity) ?? .count(1)
+    if let shares = table.value(row.first(in: .shares), without: "shares", parseShares) {
       wish.quantity = .shares(shares)
     }
     wish.tags = unguarded(row.first(in: .tags)?.text ?? "").split { $0 == "," || $0 == ";" }
@@ -78,6 +88,9 @@ private let endedStates: [String: FoundList.LeftOut] = [
   "granted": .owned, "withdrawn": .withdrawn,
 ]
 
+/// What costs nothing, as `columnName` folds it.
+private let free: Set = ["kostenlos", "gratis", "umsonst", "kostenfrei", "free", "for free"]
+
 extension Table.Row {
   /// The first cell that says something, in the order of the names that the column can have.
   fileprivate func first(in column: OwnColumn) -> Cell? {
@@ -90,29 +103,37 @@ extension Table {
   var hasOwnTitles: Bool { OwnColumn.title.names.contains { has($0) } }
 
   /// The value that `parse` finds in `cell`; nil for an empty cell, and for what was reported.
+  /// `lost`: what the wish does not have then.
   fileprivate mutating func value<Value>(
-    _ cell: Cell?, _ parse: (String) -> ParseResult<Value>
+    _ cell: Cell?, without lost: String? = nil, _ parse: (String) -> ParseResult<Value>
   ) -> Value? {
     guard let cell else { return nil }
     switch parse(cell.text) {
     case .success(let value): return value
     case .failure(let problem):
-      report(.importValue, cell.range, problem.message, problem.help)
+      let end = lost.map { lost in
+        (problem.help.hasSuffix("?") ? " As" : "; as") + " it is, \(comesIn(without: lost))"
+      }
+      report(.importValue, cell.range, problem.message, problem.help + (end ?? ""))
       return nil
     }
   }
 
-  /// The links in `cell`, as its lines have them, each with what `form` makes of its address; what is
-  /// none is reported.
+  /// The links in `cells`, as their lines have them, each with what `form` makes of its address;
+  /// what is none is reported.
   fileprivate mutating func links(
-    in cell: Cell?, as form: (String) -> String
+    in cells: [Cell], isExport: Bool, as form: (String) -> String
   ) -> [Wish.ShopLink] {
-    guard let cell else { return [] }
     var links: [Wish.ShopLink] = []
-    for line in cell.text.split(separator: "\n").map({ trimmed($0) }) where !line.isEmpty {
-      let found = writtenLinks(line)
-      links += found.map { Wish.ShopLink(shop: $0.shop, url: form($0.url)) }
-      if found.isEmpty { _ = value(Cell(text: line, range: cell.range)) { parseURL($0) } }
+    for cell in cells {
+      for line in cell.text.split(separator: "\n").map({ trimmed($0) }) where !line.isEmpty {
+        let exported = isExport ? exportedLinks(line) : nil
+        let written = exported.map { WrittenLinks(links: $0) } ?? writtenLinks(line)
+        links += written.links.map { Wish.ShopLink(shop: $0.shop, url: form($0.url)) }
+        for mistake in written.mistakes {
+          _ = value(Cell(text: mistake, range: cell.range), without: "this link") { parseURL($0) }
+        }
+      }
     }
     return withOwnNames(links)
   }
@@ -150,8 +171,16 @@ extension Table {
       for form in [text, priceInForm(text)] {
         if case .success(let price) = parsePrice(form, currency: currency) { return price }
       }
-      if let price = readShopPrice(text, currency: currency) { return price }
+      // Of a range, its first amount is not the price.
+      if readAmounts(text).count < 2, let price = readShopPrice(text, currency: currency) {
+        return isRoughPrice(text) ? Price(.about(price.low), price.currency) : price
+      }
     }
-    return value(Cell(text: texts[0], range: cell.range)) { parsePrice($0, currency: currency) }
+    if let currency, free.contains(columnName(cell.text)) {
+      return Price(.exact(Price.Decimal(digits: 0, places: 0)), currency)
+    }
+    return value(Cell(text: texts[0], range: cell.range), without: "a price") {
+      parsePrice($0, currency: currency)
+    }
   }
 }

@@ -15,7 +15,7 @@ package func readWishes(
   guard let text = decoded.value else { return Checked(nil, decoded.diagnostics) }
   let opened = Table.open(text)
   guard let table = opened.value else { return Checked(nil, opened.diagnostics) }
-  if let refusal = refusal(of: table, as: source) { return Checked(nil, [refusal]) }
+  if let refusal = refusal(of: table, in: text, as: source) { return Checked(nil, [refusal]) }
   let list =
     switch source {
     case .goodreads: readGoodreads(table, shelf: shelf)
@@ -32,7 +32,9 @@ package func shownText(of file: SourceFile) -> SourceFile {
 
 /// What is wrong where the table is not from `source`, told by the names of its columns; nil where
 /// it may be.
-private func refusal(of table: Table, as source: ImportSource) -> Diagnostic? {
+private func refusal(
+  of table: Table, in text: SourceFile, as source: ImportSource
+) -> Diagnostic? {
   func refused(_ message: String, _ help: String) -> Diagnostic {
     Diagnostic(
       .importFormat, at: SourceLocation(table.path, table.header), message, help: help)
@@ -47,11 +49,43 @@ private func refusal(of table: Table, as source: ImportSource) -> Diagnostic? {
     return refused(
       "these are the columns of a StoryGraph export", "say `wishwell import storygraph`")
   }
-  if source == .csv ? table.hasOwnTitles : table.has("title") { return nil }
-  let names = table.names.prefix(6).map { quoted($0.text) }.joined(separator: ", ")
+  if table.hasTitles(of: source) { return nil }
+  if let (line, place) = laterNames(in: text, of: source) {
+    return Diagnostic(
+      .importFormat, at: SourceLocation(table.path, place),
+      "the names of the columns are in line \(line), and not in the first row",
+      help: "delete the lines above it")
+  }
+  let names = table.names.filter { !trimmed($0.text).isEmpty }.prefix(6)
+    .map { quoted($0.text) }.joined(separator: ", ")
   return refused(
     "no column is called ‘title’: the columns are \(names)",
     "name the columns in the first row: title, author, isbn, link, price …")
+}
+
+extension Table {
+  /// Whether one of its columns has titles, as tables from `source` call it.
+  fileprivate func hasTitles(of source: ImportSource) -> Bool {
+    source == .csv ? hasOwnTitles : has("title")
+  }
+}
+
+/// Where columns are named below the first line, within the first five, and which line that is: a
+/// heading stands above the table. Nil where they are not.
+private func laterNames(
+  in text: SourceFile, of source: ImportSource
+) -> (line: Int, place: SourceRange)? {
+  for line in 2...5 {
+    let ends = text.bytes.indices.lazy.filter { text.bytes[$0] == UInt8(ascii: "\n") }
+    guard let end = ends.dropFirst(line - 2).first else { return nil }
+    // A line that divides its cells in another way than the heading is read by itself.
+    let rest = SourceFile(path: text.path, bytes: Array(text.bytes[(end + 1)...]))
+    guard let table = Table.open(rest).value, table.hasTitles(of: source) else { continue }
+    let place = SourceRange(
+      end + 1 + Int(table.header.start), end + 1 + Int(table.header.end))
+    return (text.position(of: Int(place.start)).line, place)
+  }
+  return nil
 }
 
 /// `file` without a byte order mark, with which no JSON may begin (RFC 8259, section 8.1).

@@ -7,9 +7,9 @@ let readingShelves: [String: FoundList.LeftOut] = [
 ]
 
 extension FoundList {
-  /// Counts an entry on `shelf` as left out.
-  mutating func leaveOut(on shelf: String) {
-    leftOut[readingShelves[shelf] ?? .elsewhere(shelf), default: 0] += 1
+  /// Notes an entry on `shelf` as left out.
+  mutating func leaveOut(_ title: String, on shelf: String) {
+    leaveOut(title, as: readingShelves[shelf] ?? .elsewhere(shelf))
   }
 
   /// By rank, those without one last, in the order of the file.

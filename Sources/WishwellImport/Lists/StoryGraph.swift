@@ -10,11 +10,11 @@ func readStoryGraph(_ table: consuming Table, status: String) -> Checked<FoundLi
     guard let cell = table.title(in: row, of: "title") else { continue }
     let place = row["read status"]?.text ?? wantedShelf
     guard place == status else {
-      list.leaveOut(on: place)
+      list.leaveOut(cutToLine(cell.text), on: place)
       continue
     }
     if isYes(row["owned"]?.text) {
-      list.leftOut[.owned, default: 0] += 1
+      list.leaveOut(cutToLine(cell.text), as: .owned)
       continue
     }
     let (title, series) = splitSeries(cell.text)

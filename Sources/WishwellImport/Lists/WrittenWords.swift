@@ -24,10 +24,8 @@ func writtenPriority(_ text: String) -> ParseResult<Wish.Priority> {
 /// A quantity as the format has it, as a spreadsheet shows a number (`2,00`), with what it counts
 /// (`2 Stück`), or without an end.
 func writtenQuantity(_ text: String) -> ParseResult<Wish.Quantity> {
-  if endless.contains(columnName(text)) || text == "∞" { return .success(.unlimited) }
-  let number = text.wholeMatch(
-    of: /(?i)([0-9]+)(?:[.,]0{1,2})? *(?:x|×|mal|stück|stk\.?|pieces?|pcs\.?)?/)
-  return parseQuantity(number.map { String($0.1) } ?? text).mapError { problem in
+  if let meant = quantityMeant(by: text) { return .success(meant) }
+  return parseQuantity(text).mapError { problem in
     FieldError(
       problem.rule, problem.message, help: problem.help + ", in German ‘unbegrenzt’")
   }
@@ -62,11 +60,6 @@ private let priorities: [String: Wish.Priority] = {
   }
   return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
 }()
-
-private let endless: Set = [
-  "unlimited", "unbegrenzt", "unbeschrankt", "unendlich", "beliebig", "beliebig viele", "illimite",
-  "illimitee", "ilimitado", "ilimitada", "illimitato", "onbeperkt",
-]
 
 /// The other answer to what `isYes` knows.
 private let no: Set = [

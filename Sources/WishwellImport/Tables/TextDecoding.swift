@@ -13,7 +13,7 @@ func decodeText(_ file: SourceFile) -> Checked<SourceFile?> {
   if let stranger = nameOfStranger(bytes) {
     return refusal(
       .importFormat, file, 0, "this is \(stranger), not a table or a reading log",
-      "save or export it as CSV in UTF-8")
+      "save or export it as ‘CSV UTF-8’, and bring in that file")
   }
   if let zero = bytes.firstIndex(of: 0) {
     return refusal(
@@ -32,7 +32,7 @@ func decodeText(_ file: SourceFile) -> Checked<SourceFile?> {
 /// What a file is that people take for a table, by how it begins; nil for any other.
 private func nameOfStranger(_ bytes: [UInt8]) -> String? {
   let beginnings: [(bytes: String, name: String)] = [
-    ("PK\u{3}\u{4}", "a spreadsheet or a ZIP archive"), ("%PDF", "a PDF"),
+    ("PK\u{3}\u{4}", "a workbook (.xlsx, .ods) or another archive"), ("%PDF", "a PDF"),
     ("<!doctype", "a web page"), ("<html", "a web page"),
   ]
   let start = bytes.prefix(16).map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }

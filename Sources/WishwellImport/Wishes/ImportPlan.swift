@@ -7,18 +7,23 @@ import WishwellRead
 package struct ImportPlan: Sendable {
   /// In the order of the list.
   package var files: [NewFile] = []
-  /// Titles of `files`, in their order.
-  package var titles: [String] = []
+  /// What `files` say, in their order.
+  package var wishes: [FoundWish] = []
   /// The longer `order`; nil where the wishes need none, or it could not be made.
   package var order: FileChange?
   /// Whether other wishes stand in `order` before the new ones.
   package var isBehindOthers = false
   /// New wishes whose order the list's file could not be made to say.
   package var unordered: [Handle] = []
-  /// Wishes that the list has or had, and what stands in the file twice.
-  package var known = 0
+  /// Titles of wishes that the list has or had, and of what stands in the file twice.
+  package var titlesKnown: [String] = []
   /// Rows that the site would refuse.
   package var refused = 0
+
+  /// Titles of `files`, in their order.
+  package var titles: [String] { wishes.map(\.title) }
+  /// How many wishes the list has or had, or stand in the file twice.
+  package var known: Int { titlesKnown.count }
 }
 
 /// What is new in `found` for a list, written down as files; nothing is written to the disk.
@@ -39,7 +44,7 @@ package func planImport(
   let reading = ReaderOptions(library.settings)
   for wish in found.wishes {
     guard !known.contains(wish), !names.isUnreadable(wish) else {
-      plan.known += 1
+      plan.titlesKnown.append(wish.title)
       continue
     }
     known.insert(wish)
@@ -54,7 +59,7 @@ package func planImport(
     }
     handles.append(handle)
     plan.files.append(file)
-    plan.titles.append(wish.title)
+    plan.wishes.append(wish)
   }
   guard found.isOrdered, !handles.isEmpty else { return Checked(plan, diagnostics) }
   // What stands there keeps its place before what comes.

@@ -5,6 +5,8 @@ import WishwellText
 /// What was probably meant by a text that is no price, so that the answer holds the right one.
 struct PriceGuess {
   private let text: String
+  /// `about ` before a rough amount; a range is rough enough without.
+  private let beginning: String
   /// In the format, `40` or `40-60`; empty where the text has no digits, or several numbers that
   /// are no range.
   private let amount: String
@@ -20,15 +22,18 @@ struct PriceGuess {
   init(_ text: String, currency: Currency?) {
     self.text = text
     self.currency = currency
-    let words = text.split { !$0.isLetter }.map { $0.uppercased() }
+    let about = roughBeginning(of: text)
+    let rest = String(text[about.endIndex...])
+    let words = rest.split { !$0.isLetter }.map { $0.uppercased() }
       .filter { !["ABOUT", "TO", "BIS"].contains($0) }
     let code =
-      Currency.signs.first { text.contains($0.sign) }?.code
+      Currency.signs.first { rest.contains($0.sign) }?.code
       ?? words.first { Currency($0) != nil } ?? words.last
     self.code = code
     let decimals = (code.flatMap { Currency($0) } ?? currency)?.decimals ?? 2
-    amount = PriceGuess.amount(in: text, grouped: true, decimals: decimals)
-    otherAmount = PriceGuess.amount(in: text, grouped: false, decimals: decimals)
+    amount = PriceGuess.amount(in: rest, grouped: true, decimals: decimals)
+    otherAmount = PriceGuess.amount(in: rest, grouped: false, decimals: decimals)
+    beginning = about.isEmpty || amount.contains("-") ? "" : "about "
   }
 
   /// What is wrong with the text, with the price it seems to mean; nil where nobody could tell.
@@ -43,7 +48,7 @@ struct PriceGuess {
       let near = nearMiss(to: code, among: Currency.codes.sorted())
       return FieldError(
         .badPrice, "\(quoted(code)) is not an ISO 4217 currency",
-        help: near.map { "did you mean \(quoted("\(amount) \($0)"))?" }
+        help: near.map { "did you mean \(quoted("\(beginning)\(amount) \($0)"))?" }
           ?? "write its three-letter code, such as ‘EUR’")
     }
     if code == nil, currency == nil {
@@ -60,8 +65,8 @@ struct PriceGuess {
   /// `‘1234 EUR’ or ‘1.23 EUR’`.
   private func prices(in code: String?) -> String {
     let ends = code.map { " " + $0 } ?? ""
-    let first = "‘\(amount)\(ends)’"
-    return amount == otherAmount ? first : "\(first) or ‘\(otherAmount)\(ends)’"
+    let first = "‘\(beginning)\(amount)\(ends)’"
+    return amount == otherAmount ? first : "\(first) or ‘\(beginning)\(otherAmount)\(ends)’"
   }
 
   /// The number of `text`, or the range that its two numbers make, the lower end first; empty where

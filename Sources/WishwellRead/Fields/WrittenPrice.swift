@@ -2,13 +2,14 @@ import WishwellFormat
 
 /// `text`, a price as people write it, in the form that files have: `40,50 €` is `40.50 EUR`,
 /// `40 Euro` is `40 EUR`, `ca. 40 €` is `about 40 EUR`, and `1.234,50 EUR` is `1234.50 EUR`, as
-/// `1.234 EUR` is `1234 EUR`. The same where it could be another price, such as `1,234 KWD`, or is
-/// none: what reads it then says so.
+/// `1.234 EUR` is `1234 EUR`. Of `ab 40 €` and `bis 40 €`, which no form of a price says, it is
+/// `about 40 EUR`; `zwischen 40 und 60 €` is `40-60 EUR`. The same where it could be another price,
+/// such as `1,234 KWD`, or is none: what reads it then says so.
 package func priceInForm(_ text: String) -> String {
-  let joined = trimmed(text).replacing(/([0-9]) +(?i:to|bis) +([0-9])/) { "\($0.1)-\($0.2)" }
-  let about = joined.prefixMatch(of: /(?i)(?:(?:about|circa|ca|etwa|rund)\b\.?|~) */)
+  let joined = withJoinedRange(trimmed(text))
+  let about = roughBeginning(of: joined)
   guard
-    let match = joined[(about?.range.upperBound ?? joined.startIndex)...].wholeMatch(
+    let match = joined[about.endIndex...].wholeMatch(
       of: /(?i)(\p{Sc}|[a-z]{3})? *([0-9][^\p{L}\p{Sc}]*?) *(\p{Sc}|[a-z]{3}|euros?)?/)
   else { return text }
   let marks = [match.1, match.3].compactMap { $0 }
@@ -18,8 +19,54 @@ package func priceInForm(_ text: String) -> String {
     .map { amountInForm($0, decimals: decimals) }
   let amounts = ends.compactMap { $0 }
   guard ends.count <= 2, amounts.count == ends.count else { return text }
-  return [about == nil ? "" : "about", amounts.joined(separator: "-"), code]
+  // A range is rough enough without.
+  return [about.isEmpty || ends.count > 1 ? "" : "about", amounts.joined(separator: "-"), code]
     .filter { !$0.isEmpty }.joined(separator: " ")
+}
+
+/// What says at the beginning of `text` that the price behind it is a rough one, the least or the
+/// most, with the blanks behind that: `ca. ` of `ca. 40 €`. Empty where nothing does.
+func roughBeginning(of text: String) -> Substring {
+  var rest = text[...]
+  while let match = rest.prefixMatch(of: /(?:(\p{L}+)\b\.?|[~≈]) */) {
+    if let word = match.1?.lowercased() {
+      // `up to`, `bis zu`.
+      let goesOn = rest.startIndex > text.startIndex && ["to", "zu"].contains(word)
+      guard goesOn || roughWords.contains(word) else { break }
+    }
+    rest = rest[match.range.upperBound...]
+  }
+  return text[..<rest.startIndex]
+}
+
+private let roughWords: Set = [
+  "about", "approx", "approximately", "around", "circa", "ca", "etwa", "rund", "ungefähr",
+  "zirka", "from", "ab", "von", "min", "minimum", "minimal", "mindestens", "over", "über", "up",
+  "bis", "max", "maximum", "maximal", "höchstens", "under", "unter",
+]
+
+/// Whether a word before the first amount of `text` says so, or any word where it has none.
+package func isRoughPrice(_ text: String) -> Bool {
+  let start = String(text.prefix { !$0.isNumber })
+  return !roughBeginning(of: start).isEmpty
+    || start.split { !$0.isLetter }.contains { !roughBeginning(of: String($0)).isEmpty }
+}
+
+/// `text` with a hyphen between the ends of a range, and its currency, where both have it, behind
+/// them: `zwischen 50 € und 80 €` is `50-80 €`.
+private func withJoinedRange(_ text: String) -> String {
+  // What is longer is never a price.
+  guard text.utf8.count <= 60 else { return text }
+  let between = /(?i)^(?:zwischen|between) +([0-9].*?) +(?:und|and) +([0-9])/
+  let upTo = /(?i)([0-9](?: *(?:\p{Sc}|euros?|[a-z]{3}))?) +(?:to|bis) +([0-9])/
+  let twice =
+    /(?i)([0-9]) *(\p{Sc}|euros?|[a-z]{3}) *[\-–] *([0-9][0-9.,]*) *(\p{Sc}|euros?|[a-z]{3})?$/
+  let joined = text.replacing(between) { "\($0.1)-\($0.2)" }
+    .replacing(upTo) { "\($0.1)-\($0.2)" }
+  guard let match = joined.firstMatch(of: twice),
+    match.4.map({ $0.lowercased() == match.2.lowercased() }) ?? true
+  else { return joined }
+  return "\(joined[..<match.range.lowerBound])\(match.1)-\(match.3) \(match.2)"
 }
 
 /// Nil for a sign that stands for the money of several countries, and for what is no currency.

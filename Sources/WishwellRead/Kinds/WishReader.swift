@@ -1,5 +1,6 @@
 import WishwellDiagnostics
 import WishwellFormat
+import WishwellText
 import WishwellYAML
 
 extension Rule {
@@ -41,9 +42,33 @@ package func readWish(
 package func parseQuantity(_ text: String) -> ParseResult<Wish.Quantity> {
   if trimmed(text).lowercased() == "unlimited" { return .success(.unlimited) }
   return parseCount(text).map(Wish.Quantity.count).mapError { problem in
-    FieldError(problem.rule, problem.message, help: problem.help + ", or ‘unlimited’")
+    let help =
+      switch quantityMeant(by: text) {
+      case .count(let count)?: "write ‘\(count)’"
+      case .unlimited?: "write ‘unlimited’"
+      case .shares?, nil: problem.help + ", or ‘unlimited’"
+      }
+    return FieldError(problem.rule, problem.message, help: help)
   }
 }
+
+/// What people mean who write a quantity otherwise: with what it counts (`2 Stück`), as a
+/// spreadsheet shows a number (`2,00`), or without an end in a language of theirs. Nil where nobody
+/// could tell.
+package func quantityMeant(by text: String) -> Wish.Quantity? {
+  let text = trimmed(text)
+  if endless.contains(slug(of: text)) || text == "∞" { return .unlimited }
+  let number = text.wholeMatch(
+    of: /(?i)([0-9]+)(?:[.,]0{1,2})? *(?:x|×|mal|stück|stk\.?|pieces?|pcs\.?)?/)
+  guard let number, case .success(let count) = parseCount(String(number.1)) else { return nil }
+  return .count(count)
+}
+
+/// ‘Unlimited’ in the languages of those who write it, as slugs.
+private let endless: Set = [
+  "unlimited", "unbegrenzt", "unbeschrankt", "unendlich", "beliebig", "beliebig-viele", "illimite",
+  "illimitee", "ilimitado", "ilimitada", "illimitato", "onbeperkt",
+]
 
 /// A whole number within `Wish.Quantity.shareLimits`.
 package func parseShares(_ text: String) -> ParseResult<Int> {
@@ -91,13 +116,10 @@ extension DocumentReader where Kind == Wish {
 
   /// What is known of a book; nil where the field is absent.
   fileprivate mutating func book() -> Wish.Book? {
-    guard let node = fields.take(.book) else { return nil }
-    var entry = FieldReader<Wish.Book.Field>(node, in: file.path)
-    let book = Wish.Book(
-      isbn: entry.field(.isbn, parseISBN)?.value, author: entry.field(.author, parseText)?.value,
-      description: entry.field(.description, parseLongText)?.value)
-    _ = entry.finish()
-    fields.add(entry.diagnostics)
-    return book
+    fields.group(.book) { (entry: inout FieldReader<Wish.Book.Field>) -> Wish.Book? in
+      Wish.Book(
+        isbn: entry.field(.isbn, parseISBN)?.value, author: entry.field(.author, parseText)?.value,
+        description: entry.field(.description, parseLongText)?.value)
+    }
   }
 }

@@ -18,7 +18,10 @@ extension Recorded {
   }
 
   private func show() {
-    if changeSet.files.count > Self.mostTexts {
+    if changeSet.files.count > Self.mostTexts, !changeSet.overview.isEmpty {
+      for line in changeSet.overview { Terminal.say("  \(line)") }
+      Terminal.say("")
+    } else if changeSet.files.count > Self.mostTexts {
       list(names.prefix(changeSet.files.count))
     } else {
       for (file, name) in zip(changeSet.files, names) { show(name, file.text) }

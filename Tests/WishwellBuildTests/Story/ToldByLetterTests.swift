@@ -236,6 +236,20 @@ import WishwellTesting
     #expect(try told("grant", "blue-kettle").contains("Nobody tells Greta: "))
   }
 
+  /// It was ‘Nobody tells Dora and Dora’.
+  @Test func `whom nobody tells of two wishes is named once`() throws {
+    try alice.write("content/people/dora.md", "---\nname: Dora\n---\n")
+    try alice.write(
+      "content/wishlists/doras/index.md",
+      "---\ntitle: Dora's\nowner: dora\ndate: 2026-11-01\n---\n")
+    try alice.write("wishes.csv", "title\nTeapot\nLamp\n")
+    let result = try alice.run("import", "csv", "wishes.csv", "--list", "doras")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      result.errors.contains("Nobody tells Dora: there is no e-mail address of theirs here.\n"),
+      "\(result.errors)")
+  }
+
   /// The first of two guests who promise the same surprise was named to nobody.
   @Test func `a guest whose surprise is promised again is named to whoever enters that`() throws {
     try bob.write("content/site.yml", lanternSettings + "maintainers: [bob]\n")

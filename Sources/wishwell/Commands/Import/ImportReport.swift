@@ -25,13 +25,37 @@ struct ImportReport {
         "Next: `wishwell check\(place)` checks it, `wishwell serve\(place)` shows it."
       ])
     if let order = plan.order { changeSet.changes = [order] }
+    changeSet.overview = plan.wishes.map(overview)
     changeSet.details = leftOut + order + columns
     return changeSet
   }
 
   var nothingNew: [String] { ["Nothing new for \(quoted(list.text))."] + leftOut + columns }
 
-  /// `Left out: 12 read, 3 owned, 5 that the list has or had.`
+  /// `‘Teapot’: 24.90 EUR, 2 pieces, high priority, 1 link`: what of a wish comes from its row.
+  private func overview(of wish: FoundWish) -> String {
+    let quantity: String? =
+      switch wish.quantity {
+      case .count(1): nil
+      case .count(let count): counted(count, "piece")
+      case .shares(let count): "in \(counted(count, "share"))"
+      case .unlimited: "unlimited"
+      }
+    let priority: String? = wish.priority == .normal ? nil : "\(wish.priority.rawValue) priority"
+    let links: String? = wish.links.isEmpty ? nil : counted(wish.links.count, "link")
+    let parts = [wish.price?.description, quantity, priority, links].compactMap { $0 }
+    return quoted(wish.title) + (parts.isEmpty ? "" : ": " + parts.joined(separator: ", "))
+  }
+
+  /// ` (‘Lamp’, ‘Kettle’ and 7 more)`: which these are; nothing where there are none.
+  private func named(_ titles: [String]) -> String {
+    let shown = titles.count > 4 ? 3 : 4
+    let rest = titles.count > 4 ? ["\(titles.count - 3) more"] : []
+    let names = titles.prefix(shown).map { quoted($0) } + rest
+    return names.isEmpty ? "" : " (\(listPhrase(names)))"
+  }
+
+  /// `Left out: 12 read, 3 owned (…), 5 that the list has or had (…).`
   private var leftOut: [String] {
     var parts: [String] = []
     var elsewhere: [(shelf: String, count: Int)] = []
@@ -39,8 +63,9 @@ struct ImportReport {
       switch reason {
       case .read: parts.append("\(count) read")
       case .reading: parts.append("\(count) being read")
-      case .owned: parts.append("\(count) owned")
-      case .withdrawn: parts.append("\(count) withdrawn")
+      case .owned, .withdrawn:
+        let word = reason == .owned ? "owned" : "withdrawn"
+        parts.append("\(count) \(word)\(named(found.titlesLeftOut[reason, default: []]))")
       case .elsewhere(let shelf): elsewhere.append((shelf, count))
       }
     }
@@ -51,7 +76,8 @@ struct ImportReport {
       parts.append("\(count) on other shelves (\(names)\(more); `--shelf NAME` takes one of them)")
     }
     if plan.known > 0 {
-      parts.append("\(plan.known) that the list has or had, or that appear twice")
+      parts.append(
+        "\(plan.known) that the list has or had, or that appear twice\(named(plan.titlesKnown))")
     }
     if plan.refused > 0 {
       parts.append("\(plan.refused) that the site would refuse (see above)")
