@@ -18,6 +18,11 @@ import WishwellTesting
     let result = try wishwell(["build", "--clock", "2026-11-20"], in: site.place.path)
     #expect(result.status == 1)
     #expect(result.errors.contains("there is no ‘templates/assets/sveltia-cms.js’"))
+    // It did not say where that is to be had.
+    #expect(
+      result.errors.contains(
+        "help: put the editor's script there, which is the file ‘dist/sveltia-cms.js’ in the "
+          + "package ‘@sveltia/cms’; or say where it is: ‘script: https://…’"))
     try site.edit("templates/assets/sveltia-cms.js", "// an editor")
     let built = try wishwell(["build", "--clock", "2026-11-20"], in: site.place.path)
     #expect((built.status, built.errors) == (0, ""))

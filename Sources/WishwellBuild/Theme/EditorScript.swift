@@ -24,14 +24,34 @@ extension LoadedTheme {
 
   /// What is wrong where the settings name a script of the site's own that is not there.
   func missingScript(of editor: SiteSettings.Editor?) -> [Diagnostic] {
-    guard case .own(let script) = editor?.script,
+    guard let editor, case .own(let script) = editor.script,
       !assets.contains(where: { $0.name == script.value })
     else { return [] }
     return [
       Diagnostic(
         .missingEditorScript, at: SourceLocation(ContentKind.settings.path, script.range),
         "there is no ‘templates/assets/\(script.value)’",
-        help: "put the editor's script there, or say where it is: ‘script: https://…’")
+        help: "put the editor's script there, which is the file ‘\(editor.kind.publishedScript)’ "
+          + "in the package ‘\(editor.kind.publishedPackage)’; or say where it is: "
+          + "‘script: https://…’")
     ]
+  }
+}
+
+extension SiteSettings.Editor.Kind {
+  /// The package, among those for JavaScript, in which its makers publish it.
+  fileprivate var publishedPackage: String {
+    switch self {
+    case .decap: "decap-cms"
+    case .sveltia: "@sveltia/cms"
+    }
+  }
+
+  /// Its program in that package.
+  fileprivate var publishedScript: String {
+    switch self {
+    case .decap: "dist/decap-cms.js"
+    case .sveltia: "dist/sveltia-cms.js"
+    }
   }
 }
