@@ -31,7 +31,7 @@ package struct Person: Equatable, Sendable {
   package var handle: Handle { document.handle }
   package var name: String { document.title.value }
 
-  /// Both days count; an open end has no bound.
+  /// Both days count; an open end has no bound. A profile names one of them at least.
   package struct Away: Hashable, Sendable {
     package var from: Day?
     package var until: Day?
@@ -82,7 +82,7 @@ extension Person: FileKind {
           .group(Away.Field.allCases), example: "{from: 2026-08-01, until: 2026-08-20}",
           meaning: "`away: {from: 2026-08-01, until: 2026-08-20}`: a chip on the profile, on "
             + "wish lists, wishes, offers and requests of theirs, and what they are waited for "
-            + "does not go stale. Both days count, either may be missing")
+            + "does not go stale. Both days count, one of them may be missing")
       case .favourites:
         .init(
           .list(.handle, ListLimit(50, "keep the ones they follow")), example: "[bestsellers]",
@@ -114,12 +114,13 @@ extension Person: FileKind {
           meaning: "`ssh-ed25519 AAAA…`; read and kept, in no output")
       case .account:
         .init(
-          .text, example: "alice-l", hint: "your user name here",
+          .text, example: "alice-l", hint: "your user name where the site’s files are kept",
           meaning: "the name on the forge: it stands for the addresses that the forge makes up for "
             + "people who keep theirs private (<doc:Review>). In no output; in one profile only")
       case .web:
         .init(
-          .flag(false), example: "yes", hint: "commits that the forge signed for you count too",
+          .flag(false), example: "yes",
+          hint: "what is signed for you where the site’s files are kept counts as yours",
           meaning: "whether the forge's signatures count; read and kept, in no output")
       case .link:
         .init(

@@ -120,7 +120,7 @@ extension Wish: FileKind {
           meaning: "how many are wished for", isInDigest: true)
       case .shares:
         .init(
-          .number, example: "8", hint: "from 2 to 100, for what people give together",
+          .shares, example: "8", hint: "from 2 to 100, for what people give together",
           meaning: "in how many shares people give it together, from 2 to 100",
           isInDigest: true)
       case .oneOf:

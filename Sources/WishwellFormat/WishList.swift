@@ -95,6 +95,7 @@ extension WishList: FileKind {
       case .promises:
         .init(
           .choice(of: PromiseMode.self), example: "shown", otherwise: "the site's",
+          hint: "left empty, what the site says holds",
           meaning: "who sees what is promised: <doc:Publishing>")
       case .reveal:
         .init(
@@ -105,6 +106,7 @@ extension WishList: FileKind {
       case .ship:
         .init(
           .list(.person, ListLimit(20, "name those who get parcels")), example: "[alice]",
+          hint: "whoever promises a wish sees their sealed address",
           meaning: "the owners whose sealed address opens to those who promise a wish of the "
             + "list (<doc:Privacy>). Each writes themself in")
       case .order:

@@ -60,7 +60,7 @@ private let forge = "forge: {kind: github, repository: \"https://github.com/lant
   }
 
   @Test(arguments: [
-    (forge + "admin: decap", "5:8: fields are expected here, each as ‘name: value’ [wrong-shape]"),
+    (forge + "admin: decap", "5:8: ‘admin’ has fields of its own [wrong-shape]"),
     (
       forge + "admin: {editor: decapp, script: a.js}",
       "5:17: ‘decapp’ is not one of the choices [bad-choice]"

@@ -286,6 +286,66 @@ private var options: ReaderOptions {
         == [WishReference(list: handle("garden"), wish: handle("spade"))])
   }
 
+  /// She was away for ever who had come home and emptied both days in the editor’s form, and so was
+  /// whoever wrote ‘von’ and ‘bis’.
+  @Test(arguments: [
+    ("away: {from: \"\", until: \"\"}", [String]()), ("away: {}", []),
+    ("away:\n  from:\n  until: ''", []),
+    (
+      "away: {von: 2026-12-20, bis: 2026-12-28}",
+      [
+        "3:8 unknown-key: ‘von’ is not a field of ‘away’ | its fields are ‘from’ and ‘until’",
+        "3:25 unknown-key: ‘bis’ is not a field of ‘away’ | its fields are ‘from’ and ‘until’",
+      ]
+    ),
+  ])
+  func `somebody of whom no day is said is not away`(lines: String, expected: [String]) throws {
+    let source = file("people/alice.md", "---\nname: Alice\n\(lines)\n---\n")
+    let read = try readPerson(source, handle: handle("alice"), options: options)
+    #expect(findings(read.diagnostics, in: source) == expected)
+    #expect(read.value != nil && read.value?.away == nil)
+  }
+
+  @Test(arguments: ["away: {from: 2026-12-20}", "away: {from: '', until: 2026-12-28}"])
+  func `one day is enough to be away`(line: String) throws {
+    let source = file("people/alice.md", "---\nname: Alice\n\(line)\n---\n")
+    let read = try readPerson(source, handle: handle("alice"), options: options)
+    #expect(findings(read.diagnostics, in: source) == [])
+    #expect(read.value?.away != nil)
+  }
+
+  /// It was ‘`wishwell explain wrong-shape` says how it is written’, which says nothing of it.
+  @Test(arguments: ["away: yes", "away: ja", "away: 2026-12-24", "away: [2026-12-24]"])
+  func `a group that is none is answered with the line to write`(line: String) throws {
+    let source = file("people/alice.md", "---\nname: Alice\n\(line)\n---\n")
+    let read = try readPerson(source, handle: handle("alice"), options: options)
+    #expect(
+      findings(read.diagnostics, in: source) == [
+        "3:7 wrong-shape: ‘away’ has fields of its own | write ‘away: {from: 2026-08-01, until: "
+          + "2026-08-20}’"
+      ])
+  }
+
+  @Test(arguments: ["book: {isbn: \"\", author: \"\"}", "book: {}", "book:"])
+  func `a book of which nothing is said is none`(line: String) throws {
+    let source = file("wishlists/x/kettle.md", "---\ntitle: Kettle\n\(line)\n---\n")
+    let read = try readWish(source, handle: handle("kettle"), list: handle("x"), options: options)
+    #expect(findings(read.diagnostics, in: source) == [])
+    #expect(read.value != nil && read.value?.book == nil)
+  }
+
+  /// It was ‘did you mean ‘mailto:kaethe@gmx.de’?’, and whoever did that published it.
+  @Test func `who writes their own mailbox is told that everyone will read it`() throws {
+    let source = file("people/kaethe.md", "---\nname: Käthe\ncontact: kaethe@gmx.de\n---\n")
+    let read = try readPerson(source, handle: handle("kaethe"), options: options)
+    #expect(
+      findings(read.diagnostics, in: source) == [
+        "3:10 bad-url: ‘kaethe@gmx.de’ does not say how to reach it | write ‘mailto:kaethe@gmx.de’ "
+          + "if everyone may read it on your page; for those alone to whom your address opens, "
+          + "leave the line out, then `wishwell seal contact`"
+      ])
+  }
+
   @Test func `an event, and a guest who needs a name`() throws {
     let good = file(
       "wishlists/b/k.promise/0001.yml",

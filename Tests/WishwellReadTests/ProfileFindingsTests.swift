@@ -146,6 +146,18 @@ import WishwellFormat
     #expect(found.first?.help?.contains("`wishwell seal address`") == true)
   }
 
+  /// They were to take the line out, and to seal the address that it might be.
+  @Test func `a name that a group does not have is answered with those that it has`() throws {
+    let source = SourceFile(
+      path: "content/people/alice.md",
+      text: "---\nname: Alice\naway: {von: 1 Lantern Street, bis: 2026-12-28}\n---\n")
+    let found = try diagnostics(source)
+    let help = "its fields are ‘from’ and ‘until’"
+    #expect(found.map { $0.help ?? "" } == [help, help])
+    let words = written(found, of: source)
+    for piece in Self.pieces { #expect(!words.contains(piece), "\(words)") }
+  }
+
   @Test(arguments: [
     ("country: Portugal", "‘Portugal’", "3 | country: Portugal"),
     ("contry: PT", "did you mean ‘country’?", "‘contry’"),

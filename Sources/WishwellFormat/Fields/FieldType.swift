@@ -3,7 +3,7 @@ package indirect enum FieldType: Sendable {
   case text, longText, note, noteOrSealed
   /// What holds where nothing is said.
   case flag(Bool)
-  case number, quantity, day, date, span, price, currency, isbn
+  case number, shares, quantity, day, date, span, price, currency, isbn
   case country, region, language, timeZone
   case url, urlOrSealed, mail, identity, authority, branch, script, integrity
   case signer, fingerprint, digest, sealKey, linkWord, sealed
@@ -64,7 +64,7 @@ extension FieldType {
     case .note: "note"
     case .noteOrSealed: "note, or sealed text"
     case .flag: "yes or no"
-    case .number: "number"
+    case .number, .shares: "number"
     case .quantity: "number, or `unlimited`"
     case .day: "day"
     case .date: "date"

@@ -14,11 +14,15 @@ struct FieldReader<Key: FieldKey> {
   /// Without duplicate keys.
   private let pairs: [YAMLPair]
   /// That of the mapping: what is missing from it is told of at its start.
-  private let range: SourceRange
+  let range: SourceRange
   /// False where reading the YAML stopped at an error, behind which the rest may stand.
   private let isWhole: Bool
   /// The keys that the mapping may have.
   private let known: [String]
+  /// The key of the field that the mapping is the value of; nil where it is no group.
+  private let groupKey: String?
+  /// Whether any field that was asked for has a value.
+  private var holdsValue = false
   /// In the order in which fields were taken, at most 100 of its own.
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -29,10 +33,14 @@ struct FieldReader<Key: FieldKey> {
   }
 
   /// A node that is no mapping is reported and read as an empty one.
-  init(_ node: YAMLNode, in path: String, isWhole: Bool = true, known: [String] = Key.keys) {
+  init(
+    _ node: YAMLNode, in path: String, isWhole: Bool = true, known: [String] = Key.keys,
+    group: String? = nil
+  ) {
     self.path = path
     self.isWhole = isWhole
     self.known = known
+    groupKey = group
     range = node.range
     switch node.content {
     case .mapping(let pairs):
@@ -200,6 +208,29 @@ struct FieldReader<Key: FieldKey> {
     }
   }
 
+  /// What `read` makes of a field that is a group; what it does not take from it is reported. Nil
+  /// where the field is absent or was reported, and where nothing within it has a value: forms of
+  /// editors write `{from: "", until: ""}` for what nobody says.
+  mutating func group<Inner: FieldKey, Value>(
+    _ key: Key, _ read: (inout FieldReader<Inner>) -> Value?
+  ) -> Value? {
+    guard let node = take(key) else { return nil }
+    switch node.content {
+    case .refused: return nil
+    case .scalar, .sequence:
+      report(
+        .wrongShape, node.range, "\(quoted(key.rawValue)) has fields of its own",
+        help: "write ‘\(key.exampleLine)’")
+      return nil
+    case .mapping:
+      var entry = FieldReader<Inner>(node, in: path, group: key.rawValue)
+      let value = read(&entry)
+      _ = entry.finish()
+      add(entry.diagnostics)
+      return entry.holdsValue ? value : nil
+    }
+  }
+
   /// Those of `entries`, of the field `key`, that its declaration allows; the first of the others
   /// is reported. The field has to be declared as a list or map.
   mutating func limited<Entry>(
@@ -232,7 +263,9 @@ struct FieldReader<Key: FieldKey> {
         return nil
       }
       switch parse(scalar.text) {
-      case .success(let value): return Located(value, node.range)
+      case .success(let value):
+        holdsValue = true
+        return Located(value, node.range)
       case .failure(let problem): report(problem, node.range)
       }
     case .refused: break
@@ -262,11 +295,22 @@ struct FieldReader<Key: FieldKey> {
       }
       let near = nearMiss(to: pair.key, among: known)
       report(
-        .unknownKey, pair.keyRange, "\(quoted(pair.key)) is not a field of this file",
+        .unknownKey, pair.keyRange,
+        "\(quoted(pair.key)) is not a field of \(groupKey.map { quoted($0) } ?? "this file")",
         help: Key.otherWays[pair.key] ?? near.map { "did you mean \(quoted($0))?" }
-          ?? "take it out, or rename it ‘x-\(pair.key)’ to keep it for your own templates")
+          ?? helpForUnknown(pair.key))
     }
     return extra
+  }
+
+  /// Within a group all its fields, which are few; elsewhere how a field of one’s own is called.
+  private func helpForUnknown(_ key: String) -> String {
+    guard groupKey != nil else {
+      return "take it out, or rename it ‘x-\(key)’ to keep it for your own templates"
+    }
+    let names = known.map { quoted($0) }
+    let last = names.suffix(2).joined(separator: " and ")
+    return "its fields are " + (names.dropLast(2) + [last]).joined(separator: ", ")
   }
 }
 
@@ -283,6 +327,7 @@ extension FieldReader {
     range = other.range
     isWhole = other.isWhole
     known = other.known
+    groupKey = other.groupKey
     diagnostics = other.diagnostics
   }
 

@@ -1,4 +1,5 @@
 import WishwellDiagnostics
+import WishwellFormat
 
 /// What is told of the front matter of a profile: no value that could be where somebody lives, and no
 /// key but a word of letters. Whatever found it, and in whatever shape people wrote it.
@@ -25,7 +26,8 @@ struct ProfileFindings {
     let key = lines.key(above: start).flatMap { PrivateLines.knows($0) ? String($0) : nil }
     let isTold = isHarmless(found, under: key)
     let message = isTold ? found.message : hidden(found.rule, key)
-    return Diagnostic(found.rule, at: found.location, message, help: help(found, isTold: isTold))
+    return Diagnostic(
+      found.rule, at: found.location, message, help: help(found, under: key, isTold: isTold))
   }
 
   /// Whether everything that `found` quotes may be told.
@@ -65,11 +67,14 @@ struct ProfileFindings {
       + "; it is not repeated here, as it could be an address"
   }
 
-  /// The way out, with nothing in it that the message may not tell.
-  private func help(_ found: Diagnostic, isTold: Bool) -> String? {
+  /// The way out, with nothing in it that the message may not tell. Where a group has a name of
+  /// letters too many, nobody meant their address: it holds the names that there are.
+  private func help(_ found: Diagnostic, under key: String?, isTold: Bool) -> String? {
     guard found.rule == .unknownKey else {
       return isTold ? found.help : "`wishwell explain \(found.rule.id)` says how it is written"
     }
+    let field = key.flatMap { Person.Field(rawValue: $0) }
+    if isTold, field?.declaration.type.fields.isEmpty == false { return found.help }
     if isTold, let help = found.help, help.hasPrefix("did you mean"), !help.contains("address") {
       return help
     }

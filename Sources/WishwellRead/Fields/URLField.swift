@@ -95,9 +95,12 @@ private func namesTarget(_ url: String) -> Bool {
 /// The mistake of an address that does not begin with a scheme, with the whole address where one
 /// can be guessed.
 private func withoutScheme(_ text: String) -> ParseResult<String> {
-  let isMailbox = text.contains("@") && !text.contains("/")
-  let whole = (isMailbox ? "mailto:" : text.hasPrefix("//") ? "https:" : "https://") + text
+  let whole =
+    (isMailbox(text) ? "mailto:" : text.hasPrefix("//") ? "https:" : "https://") + text
   return .problem(
     .badURL, "\(quoted(text)) does not say how to reach it",
     help: text.contains(".") ? "did you mean \(quoted(whole))?" : "begin with ‘https://’")
 }
+
+/// Whether `text`, which does not begin with a scheme, is the address of a mailbox.
+func isMailbox(_ text: String) -> Bool { text.contains("@") && !text.contains("/") }

@@ -6,34 +6,34 @@ extension FieldReader where Key == SiteSettings.Field {
   /// `admin`: the editor, its script, and how people sign in; nil where it is absent or was
   /// reported. A script on another host has to come with its digest, and an editor needs a `forge`.
   mutating func editor(of forge: SiteSettings.Forge?) -> SiteSettings.Editor? {
-    guard let node = take(.admin) else { return nil }
-    var entry = FieldReader<SiteSettings.Editor.Field>(node, in: path)
-    let kind = entry.required(.editor) {
-      parseChoice($0) as ParseResult<SiteSettings.Editor.Kind>
+    group(.admin) {
+      (entry: inout FieldReader<SiteSettings.Editor.Field>) -> SiteSettings.Editor? in
+      let kind = entry.required(.editor) {
+        parseChoice($0) as ParseResult<SiteSettings.Editor.Kind>
+      }
+      let script = entry.required(.script, parseScript)
+      let integrity = entry.field(.integrity, parseIntegrity)
+      let signIn = entry.field(.signIn, parseSiteURL)
+      let appID = entry.field(.appID, parseText)
+      if let script, isRemote(script.value), integrity == nil {
+        entry.report(
+          .badSetting, script.range,
+          "a script on another host could be a different one by tomorrow",
+          help: "add ‘integrity: sha384-…’ of the version you trust, or keep a copy in "
+            + "templates/assets/")
+      }
+      if forge == nil, !entry.diagnostics.hasErrors {
+        entry.report(
+          .badSetting, entry.range, "without a forge, an editor has nothing to edit",
+          help: "say where the repository is: ‘forge: {kind: github, repository: https://…}’")
+      }
+      guard let kind, let script, !entry.diagnostics.hasErrors else { return nil }
+      return SiteSettings.Editor(
+        kind: kind.value,
+        script: integrity.map { .remote(url: script.value, integrity: $0.value) }
+          .flatMap { isRemote(script.value) ? $0 : nil } ?? .own(script),
+        signIn: signIn?.value, appID: appID?.value)
     }
-    let script = entry.required(.script, parseScript)
-    let integrity = entry.field(.integrity, parseIntegrity)
-    let signIn = entry.field(.signIn, parseSiteURL)
-    let appID = entry.field(.appID, parseText)
-    _ = entry.finish()
-    if let script, isRemote(script.value), integrity == nil {
-      entry.report(
-        .badSetting, script.range, "a script on another host could be a different one by tomorrow",
-        help: "add ‘integrity: sha384-…’ of the version you trust, or keep a copy in "
-          + "templates/assets/")
-    }
-    if forge == nil, !entry.diagnostics.hasErrors {
-      entry.report(
-        .badSetting, node.range, "without a forge, an editor has nothing to edit",
-        help: "say where the repository is: ‘forge: {kind: github, repository: https://…}’")
-    }
-    add(entry.diagnostics)
-    guard let kind, let script, !entry.diagnostics.hasErrors else { return nil }
-    return SiteSettings.Editor(
-      kind: kind.value,
-      script: integrity.map { .remote(url: script.value, integrity: $0.value) }
-        .flatMap { isRemote(script.value) ? $0 : nil } ?? .own(script),
-      signIn: signIn?.value, appID: appID?.value)
   }
 }
 

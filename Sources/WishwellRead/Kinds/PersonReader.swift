@@ -40,22 +40,34 @@ extension DocumentReader where Kind == Person {
   fileprivate mutating func contact() -> (public: String?, sealed: Located<SealedValue>?) {
     guard case .scalar(let scalar)? = fields.node(.contact)?.content,
       trimmed(scalar.text).hasPrefix(SealedValue.scheme)
-    else { return (fields.field(.contact, parseURL)?.value, nil) }
+    else { return (fields.field(.contact, parsePublicContact)?.value, nil) }
     return (nil, fields.sealed(.contact))
   }
 
-  /// A span that may be open at either end, and at both. Days, both included.
+  /// A span that may be open at either end, and not at both. Days, both included.
   fileprivate mutating func away() -> Person.Away? {
-    guard let node = fields.take(.away) else { return nil }
-    var entry = FieldReader<Person.Away.Field>(node, in: file.path)
-    let from = entry.field(.from, parseDay)
-    let until = entry.field(.until, parseDay)
-    if let from, let until, until.value < from.value {
-      entry.report(
-        .badDate, until.range, "‘until’ is before ‘from’", help: "write the later day as ‘until’")
+    fields.group(.away) { (entry: inout FieldReader<Person.Away.Field>) -> Person.Away? in
+      let from = entry.field(.from, parseDay)
+      let until = entry.field(.until, parseDay)
+      if let from, let until, until.value < from.value {
+        entry.report(
+          .badDate, until.range, "‘until’ is before ‘from’",
+          help: "write the later day as ‘until’")
+      }
+      return Person.Away(from: from?.value, until: until?.value)
     }
-    _ = entry.finish()
-    fields.add(entry.diagnostics)
-    return Person.Away(from: from?.value, until: until?.value)
+  }
+}
+
+/// The address of a page, or of a mailbox that everyone may write to. Where the scheme alone is
+/// missing from that, the way out says who reads it: it may be meant for few.
+private func parsePublicContact(_ text: String) -> ParseResult<String> {
+  parseURL(text).mapError { problem in
+    guard isMailbox(text), !text.contains(":") else { return problem }
+    return FieldError(
+      problem.rule, problem.message,
+      help: "write \(quoted("mailto:" + trimmed(text))) if everyone may read it on your page; for "
+        + "those alone to whom your address opens, leave the line out, then "
+        + "`wishwell seal contact`")
   }
 }

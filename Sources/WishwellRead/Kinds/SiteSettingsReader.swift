@@ -66,23 +66,22 @@ extension FieldReader where Key == SiteSettings.Field {
   /// Where the repository is, its address without a `/` at its end; `main` where no branch is
   /// named. Nil where the field is absent, or lacks its kind or its address.
   fileprivate mutating func forge() -> SiteSettings.Forge? {
-    guard let node = take(.forge) else { return nil }
-    var entry = FieldReader<SiteSettings.Forge.Field>(node, in: path)
-    let kind = entry.required(.kind) {
-      parseChoice($0) as ParseResult<SiteSettings.Forge.Kind>
+    group(.forge) {
+      (entry: inout FieldReader<SiteSettings.Forge.Field>) -> SiteSettings.Forge? in
+      let kind = entry.required(.kind) {
+        parseChoice($0) as ParseResult<SiteSettings.Forge.Kind>
+      }
+      let repository = entry.required(.repository, parseURL)
+      let branch = entry.field(.branch, parseBranch)?.value ?? "main"
+      let keys = entry.list(.keys, parseFingerprint).map(\.value)
+      guard let kind, let repository else { return nil }
+      let address =
+        repository.value.hasSuffix("/")
+        ? String(repository.value.dropLast()) : repository.value
+      var forge = SiteSettings.Forge(kind: kind.value, repository: address, branch: branch)
+      forge.keys = keys
+      return forge
     }
-    let repository = entry.required(.repository, parseURL)
-    let branch = entry.field(.branch, parseBranch)?.value ?? "main"
-    let keys = entry.list(.keys, parseFingerprint).map(\.value)
-    _ = entry.finish()
-    add(entry.diagnostics)
-    guard let kind, let repository else { return nil }
-    let address =
-      repository.value.hasSuffix("/")
-      ? String(repository.value.dropLast()) : repository.value
-    var forge = SiteSettings.Forge(kind: kind.value, repository: address, branch: branch)
-    forge.keys = keys
-    return forge
   }
 
   /// In the order of the file. Two names that differ in capitals alone are one, as their pages
@@ -129,14 +128,14 @@ extension FieldReader where Key == SiteSettings.Field {
 
   /// Those of `feeds`, each with its default where it is absent or was reported.
   fileprivate mutating func feedSettings() -> SiteSettings.FeedSettings {
-    var settings = SiteSettings.FeedSettings()
-    guard let node = take(.feeds) else { return settings }
-    var entry = FieldReader<SiteSettings.FeedSettings.Field>(node, in: path)
-    settings.newest = entry.field(.newest, parseCount)?.value ?? settings.newest
-    settings.hub = entry.field(.hub, parseURL)?.value
-    _ = entry.finish()
-    add(entry.diagnostics)
-    return settings
+    let said = group(.feeds) {
+      (entry: inout FieldReader<SiteSettings.FeedSettings.Field>) -> SiteSettings.FeedSettings? in
+      var settings = SiteSettings.FeedSettings()
+      settings.newest = entry.field(.newest, parseCount)?.value ?? settings.newest
+      settings.hub = entry.field(.hub, parseURL)?.value
+      return settings
+    }
+    return said ?? SiteSettings.FeedSettings()
   }
 }
 

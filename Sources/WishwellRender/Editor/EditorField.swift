@@ -16,8 +16,8 @@ struct EditorField: Hashable, Sendable {
     case day
     /// What it is where nobody touches it.
     case flag(Bool)
-    /// At least 1.
-    case count
+    /// A whole number.
+    case count(from: Int)
     /// A file that is uploaded beside the one that names it.
     case photo
     /// Any number of short texts.
@@ -63,7 +63,10 @@ struct EditorField: Hashable, Sendable {
       .init("required", .plain(isRequired ? "true" : "false")),
     ]
     if let hint { entries.append(.init("hint", .text(hint))) }
-    return .map(entries + input.asYAML)
+    entries += input.asYAML
+    // An editor would fill in today, and so say what nobody said.
+    if input == .day, !isRequired { entries.append(.init("default", .text(""))) }
+    return .map(entries)
   }
 }
 
@@ -80,8 +83,11 @@ extension EditorField.Input {
         .init("date_format", .text("YYYY-MM-DD")), .init("time_format", .plain("false")),
       ]
     case .flag(let value): [widget("boolean"), .init("default", .plain(value ? "true" : "false"))]
-    case .count:
-      [widget("number"), .init("value_type", .plain("int")), .init("min", .plain("1"))]
+    case .count(let least):
+      [
+        widget("number"), .init("value_type", .plain("int")),
+        .init("min", .plain(String(least))),
+      ]
     case .photo: [widget("image"), .init("choose_url", .plain("false"))]
     case .words: [widget("list")]
     case .choice(let options, let isMultiple):

@@ -22,11 +22,13 @@ extension EditorField {
     return [title(of: kind, names)] + own + text + common
   }
 
-  /// What the kind is titled by, which may be left out where the text has a first line.
+  /// What the kind is titled by. Its hint is for those alone that may go without.
   private static func title(of kind: EditorKind, _ names: EditorNames) -> EditorField {
     let form = kind.files.form
+    let field = AskedField(form.titledBy)
     return EditorField(
-      AskedField(form.titledBy), isRequired: kind.files.requires(form.titledBy), names,
+      field.key, Input(field, names), label: field.label(in: names.strings),
+      isRequired: kind.files.requires(form.titledBy),
       hint: form.titleFromBody ? names.strings.text(.hintTitle) : nil)
   }
 
@@ -39,13 +41,14 @@ extension EditorField {
       hint: kind.bodyHint.map { strings.text($0) })
   }
 
-  /// A field of the format, entered as its type allows; where `hint` is nil with its own.
-  fileprivate init(
-    _ field: AskedField, isRequired: Bool, _ names: EditorNames, hint: String? = nil
-  ) {
+  /// A field of the format, entered as its type allows. A day that says no more of itself says how
+  /// it is written.
+  fileprivate init(_ field: AskedField, isRequired: Bool, _ names: EditorNames) {
+    let input = Input(field, names)
     self.init(
-      field.key, Input(field, names), label: field.label(in: names.strings),
-      isRequired: isRequired, hint: hint ?? field.hint(in: names.strings))
+      field.key, input, label: field.label(in: names.strings), isRequired: isRequired,
+      hint: field.hint(in: names.strings)
+        ?? (input == .day ? names.strings.text(.hintDay) : nil))
   }
 }
 
@@ -68,7 +71,8 @@ extension EditorField.Input {
       switch field.declaration.type {
       case .longText: .lines
       case .flag(let value): .flag(value)
-      case .number: .count
+      case .number: .count(from: 1)
+      case .shares: .count(from: Wish.Quantity.shareLimits.lowerBound)
       case .day, .date: .day
       case .photo: .photo
       case .person: .one(of: names.people)

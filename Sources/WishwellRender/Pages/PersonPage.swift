@@ -80,7 +80,9 @@ extension Person {
     .init(
       Field.country, values: { person, _ in person.country.map { [.region(.country($0))] } ?? [] }),
     .init(Field.prefers, values: { person, _ in person.prefers.map(FactValue.text) }),
-    .init(Field.regions, values: { person, _ in person.regions.map { .region($0.value) } }),
+    .init(
+      Field.regions, in: "person-",
+      values: { person, _ in person.regions.map { .region($0.value) } }),
     .init(
       Field.favourites,
       values: { person, input in

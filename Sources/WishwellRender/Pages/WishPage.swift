@@ -16,6 +16,7 @@ struct WishPageValues: PageValues {
   var sign: Sign?
   var text: HTML?
   var chips: [Chip]
+  var away: [Chip]
   var price: String?
   var shops: [Link]
   var facts: [Fact]
@@ -39,8 +40,9 @@ struct WishPageValues: PageValues {
     .record("sign", \.sign, "what is drawn where there are no photos"),
     .html("text", \.text, "the body"),
     .list(
-      "chips", \.chips,
-      "where it stands, how dear it is, how many, but what its panel says; who is away"),
+      "chips", \.chips, "where it stands, how dear it is, how many, but what its panel says"),
+    .flag("has-away", \.hasAway, "whether it says any"),
+    .list("away", \.away, "who of those it is for is away, until nothing more is given"),
     .text("price", \.price, "as people say it"),
     .flag("has-shops", \.hasShops, "whether it says any"),
     .list("shops", \.shops, "where it can be had"),
@@ -55,6 +57,7 @@ struct WishPageValues: PageValues {
 
   private var hasFacts: Bool { !facts.isEmpty }
   private var hasShops: Bool { !shops.isEmpty }
+  private var hasAway: Bool { !away.isEmpty }
 }
 
 extension PageBuilder {
@@ -70,7 +73,7 @@ extension PageBuilder {
       date: date(dateOfPublication(wish)),
       updated: document.updated.map { sentence(.updatedOn, on: $0.value) }, photos: photos,
       sign: photos.isEmpty ? sign(of: wish.wish) : nil, text: html(of: document.body),
-      chips: chips(of: wish, isUnderPanel: true) + awayChips(onPageOf: wish),
+      chips: chips(of: wish, isUnderPanel: true), away: awayChips(onPageOf: wish),
       price: wish.wish.price.map(strings.price),
       shops: wish.wish.links.map { Link(title: name(of: $0), url: $0.url) },
       facts: facts(about: wish), tags: links(toTagsOf: document), panel: panel(of: wish),

@@ -10,11 +10,12 @@ struct FieldFact<Thing>: Sendable {
   /// What a thing says; none where it has nothing to say.
   let values: @Sendable (Thing, RenderInput) -> [FactValue]
 
+  /// `scope` stands before its name where another kind of thing says it in another way.
   init(
-    _ field: some FieldKey, isOnPagesAlone: Bool = false,
+    _ field: some FieldKey, in scope: String = "", isOnPagesAlone: Bool = false,
     values: @escaping @Sendable (Thing, RenderInput) -> [FactValue]
   ) {
-    label = FactLabel(field)
+    label = FactLabel(field, in: scope)
     self.isOnPagesAlone = isOnPagesAlone
     self.values = values
   }
@@ -33,10 +34,10 @@ struct FieldFact<Thing>: Sendable {
 /// What a line of facts is called: a sentence of the theme, under the name of the field that says
 /// it.
 struct FactLabel: Hashable {
-  /// `fact-kind`.
+  /// `fact-kind`, `fact-person-regions`.
   let key: String
 
-  init(_ field: some FieldKey) { key = "fact-\(field.rawValue)" }
+  init(_ field: some FieldKey, in scope: String = "") { key = "fact-\(scope)\(field.rawValue)" }
 
   /// Those of which the theme has a sentence.
   static let all: [FactLabel] =

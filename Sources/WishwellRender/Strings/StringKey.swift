@@ -280,6 +280,7 @@ package enum StringKey: String, Sendable, CaseIterable {
   case editorPages = "editor-pages"
   case fieldBody = "field-body"
   case hintTitle = "hint-title"
+  case hintDay = "hint-day"
   case hintPersonBody = "hint-person-body"
   case hintChecklistBody = "hint-checklist-body"
 

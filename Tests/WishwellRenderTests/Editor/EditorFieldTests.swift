@@ -1,6 +1,7 @@
 import Testing
 import WishwellFormat
 import WishwellSiteTesting
+import WishwellYAML
 
 @testable import WishwellRender
 
@@ -43,6 +44,44 @@ import WishwellSiteTesting
     #expect(
       fields(of: .wish).map(\.name).dropFirst(9).prefix(4)
         == ["suggested-by", "body", "tags", "photo"])
+  }
+
+  /// Decap filled in today: a save closed an offer, dated a list and sent its author away.
+  @Test func `a day that may be left out stays empty until somebody says it`() {
+    let empty = YAMLEntry("default", .text(""))
+    var days: [String] = []
+    for kind in EditorKind.allCases {
+      let asked = fields(of: kind).flatMap { (field) -> [EditorField] in
+        if case .group(let inner) = field.input { return inner }
+        return [field]
+      }
+      for field in asked where field.input == .day {
+        guard case .map(let entries) = field.asYAML else { continue }
+        #expect(entries.contains(empty) == !field.isRequired, "\(kind): \(field.name)")
+        #expect(field.hint != nil, "\(kind): \(field.name)")
+        if !field.isRequired { days.append(field.name) }
+      }
+    }
+    for day in ["closes", "event", "updated", "joined", "from", "until"] {
+      #expect(days.contains(day), "\(day)")
+    }
+  }
+
+  @Test func `shares are two at the least, and people one`() {
+    let shares = fields(of: .wish).first { $0.name == "shares" }
+    #expect(shares?.input == .count(from: 2))
+    let limit = fields(of: .offer).first { $0.name == "limit" }
+    #expect(limit?.input == .count(from: 1))
+  }
+
+  /// A wish list needs a title, and was told that the first line of its text would do.
+  @Test func `a title is called needless where it is`() {
+    for kind in EditorKind.allCases {
+      let title = fields(of: kind).first
+      #expect((title?.hint == nil) == title?.isRequired, "\(kind)")
+    }
+    #expect(
+      fields(of: .offer).first?.hint == "Without a title, the first line of the text is used.")
   }
 
   @Test func `a hint is a sentence`() {

@@ -59,6 +59,23 @@ import WishwellSiteTesting
     }
   }
 
+  /// It said ‘Sonst die erste Zeile’ before nothing, ‘Der Tag, für den er ist’, ‘Mehrere Fotos’.
+  @Test func `a German form speaks as its people do`() throws {
+    let list = try fields(of: .wishList, in: german)
+    func hint(_ name: String, of form: [EditorField]) -> String? {
+      form.first { $0.name == name }?.hint
+    }
+    #expect(hint("title", of: list) == nil)
+    #expect(hint("event", of: list) == "Für welchen Tag: Geburtstag, Weihnachten …")
+    #expect(hint("date", of: list) == "Jahr, Monat und Tag, zum Beispiel 2026-03-14.")
+    let offer = try fields(of: .offer, in: german)
+    #expect(hint("title", of: offer) == "Ohne Titel gilt die erste Zeile des Textes.")
+    #expect(offer.contains { $0.label == "Weitere Fotos" })
+    let person = try fields(of: .person, in: german)
+    #expect(hint("country", of: person) == "Zwei Großbuchstaben, etwa DE.")
+    for field in person { #expect(field.hint?.contains("Forge") != true, "\(field.name)") }
+  }
+
   @Test func `what is chosen is named, and written as it always was`() throws {
     let form = try fields(of: .wish, in: german)
     let priority = form.first { $0.name == "priority" }

@@ -50,7 +50,7 @@ import WishwellSiteTesting
 
   /// It stood on his profile alone, and whoever promised something to him waited.
   @Test(arguments: [
-    ("en", "Bob is away until 12 January 2027"), ("de", "Bob ist bis 12. Januar 2027 nicht da"),
+    ("en", "Bob is away until 12 January 2027"), ("de", "Bob ist bis zum 12. Januar 2027 nicht da"),
   ])
   func `that somebody is away stands where one would promise or answer them`(
     language: String, words: String
@@ -67,6 +67,8 @@ import WishwellSiteTesting
     let site = try RenderedSite(lanternText + bells, language: language)
     let pages = [
       "wishlists/flat/index.html", "wishlists/flat/pan.html", "offers/2026-11-02-bells.html",
+      // Promised in secret, where whoever promised it must know.
+      "wishlists/flat/surprise.html",
     ]
     for path in pages {
       #expect(site[path].contains("<bdi>\(words)</bdi>"), "\(path): \(site[path])")
@@ -79,6 +81,17 @@ import WishwellSiteTesting
     for path in others {
       #expect(!site[path].isEmpty && !site[path].contains(words), "\(path)")
     }
+  }
+
+  /// It stood before the price, on one line with it, as if the two belonged together.
+  @Test func `that somebody is away stands on a line of its own`() throws {
+    let priced = lanternText.replacing("title: A pan\n", with: "title: A pan\nprice: 30 EUR\n")
+    let page = try RenderedSite(priced)["wishlists/flat/pan.html"]
+    let price = try #require(page.firstRange(of: "class=\"price p-price\"")?.upperBound)
+    let rest = page[price...]
+    let end = try #require(rest.firstRange(of: "</p>")?.lowerBound)
+    let away = try #require(rest.firstRange(of: "Bob is away")?.lowerBound)
+    #expect(end < away)
   }
 
   @Test func `a wish for another owner says nothing of whoever is away`() throws {

@@ -24,6 +24,14 @@ import WishwellText
     #expect(writingDirection(of: language) == expected)
   }
 
+  /// ‘Wohin: Portugal’ stood on a profile, as if its person went there.
+  @Test(arguments: [("en", "Sends to"), ("de", "Verschickt nach")])
+  func `a profile says where its person sends to`(language: String, words: String) throws {
+    let ann = "== people/ann.md\n---\nname: Ann\nregions: [PT]\n---\n"
+    let page = try RenderedSite(ann, language: language)["people/ann/index.html"]
+    #expect(page.contains("<dt>\(words)</dt>"))
+  }
+
   @Test func jsonInAScriptElementCannotEndIt() {
     let json = #"{"a": "</script><!-- & \#u{2028}\#u{2029} é"}"#
     #expect(
