@@ -35,6 +35,7 @@ struct ProblemPage {
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <title>\(title)</title>
+      <style>pre { white-space: pre-wrap; overflow-wrap: anywhere; }</style>
       </head>
       <body>
       <h1>\(title)</h1>
