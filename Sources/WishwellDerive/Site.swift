@@ -104,7 +104,9 @@ package struct Site: Sendable {
     self.formerGuests = formerGuests
     var hiddenNumbers = resolved.library.hiddenNumbers
     for key in surprises.wishes {
-      hiddenNumbers[.promise(key)] = sidecars[.promise(key)]?.events.last?.number
+      // What others did since may be kept from whoever knows of these.
+      let last = sidecars[.promise(key)]?.events.last?.number ?? 0
+      hiddenNumbers[.promise(key)] = max(hiddenNumbers[.promise(key)] ?? 0, last)
     }
     self.hiddenNumbers = hiddenNumbers
     self.sidecars = sidecars

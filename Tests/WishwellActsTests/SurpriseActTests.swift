@@ -100,6 +100,30 @@ import WishwellFormat
     #expect(!undone.files[0].text.contains("surprise"))
   }
 
+  /// Carol’s promise, which is kept from Alice, came after hers: `undo` took back that one, which a review
+  /// refuses; and her own next step was given the number of Carol’s.
+  @Test func `whoever is surprised takes back nothing that others did since`() throws {
+    var street = Street()
+    street.site = ActSite([
+      "wishlists/birthday/index.md":
+        "title: Forty; owner: [alice, dora]; date: 2026-11-01; promises: surprise",
+      "wishlists/birthday/kettle.md": "title: Blue kettle; quantity: 3; for: dora",
+    ])
+    for act in ["alice promise", "carol promise"] {
+      #expect(try street.act("\(act) birthday/kettle").value != nil)
+    }
+    let undone = try street.act("alice undo birthday/kettle")
+    #expect(undone.value == nil)
+    #expect(
+      undone.diagnostics.map(\.message) == [
+        "you have done nothing with ‘Blue kettle’ that could be taken back now; what others do with "
+          + "it is kept from you, whether they do or not"
+      ])
+    let released = try #require(try street.act("alice release birthday/kettle").value)
+    #expect(released.paths == ["content/wishlists/birthday/kettle.promise/0003.yml"])
+    #expect(try street.act("alice undo birthday/kettle").value != nil)
+  }
+
   /// Everyone may read that it came: a promise counted as its giver.
   @Test(arguments: [[], ["bob promise birthday/kettle"]])
   func `nobody promises what came already`(before: [String]) throws {

@@ -68,6 +68,50 @@ import WishwellDiagnostics
     #expect(kept.sentences == ["A surprise moves on"])
   }
 
+  /// It was let in, and nobody else would have known that she gives it.
+  @Test(arguments: ["bob, alice", "carol, bob"])
+  func `a promise that is kept from more people than the list says is refused`(
+    people: String
+  ) throws {
+    let path = "\(kettle).promise/0001.yml"
+    let marks = "surprise: [\(people)]\nuntil: granted"
+    let verdict = try street().review(
+      Commit("carol", [path: Street.event("promised", by: "carol", marks)]))
+    #expect(verdict.findings == ["surprise-unsaid \(path)"], "\(verdict)")
+    let found = verdict.review.diagnostics.first
+    #expect(found?.message == "this is kept from people of whom the list does not say so")
+    let help = found?.help ?? ""
+    #expect(help.hasPrefix("write ‘surprise: [bob]’ and ‘until: granted’ into it; or "), "\(help)")
+  }
+
+  /// Two sentences told everybody whether Carol had promised it while the list kept surprises.
+  @Test func `the words of a refusal tell nothing of what is still kept`() throws {
+    let path = "\(kettle).promise/0002.yml"
+    let plain = Street.event("promised", by: "carol")
+    let refusals = try [promised, plain].map { first in
+      let street = try Street([
+        list: "---\ntitle: Bob turns forty\nowner: bob\ndate: 2026-10-01\npromises: hidden\n---\n"
+      ])
+      try street.publish(Commit("carol", ["\(kettle).promise/0001.yml": first]))
+      let sent = Street.event("sent", by: "carol", "surprise: [alice]\nuntil: never")
+      return try street.review(Commit("carol", [path: sent])).review.diagnostics
+    }
+    #expect(refusals[0].map(\.rule.id) == ["surprise-unsaid"], "\(refusals)")
+    #expect(refusals[0] == refusals[1])
+  }
+
+  /// The command asks for it, and a file that was written by hand came in without it.
+  @Test(arguments: [("", false), ("of: bob\n", false), ("of: carol\n", true)])
+  func `a maintainer says whose step of a surprise they take back`(
+    of: String, isAllowed: Bool
+  ) throws {
+    let path = "\(kettle).promise/0002.yml"
+    let verdict = try street([promised]).review(
+      Commit("alice", [path: Street.event("undone", by: "alice", of + marks)]))
+    #expect(verdict.findings == (isAllowed ? [] : ["surprise-refused \(path)"]), "\(verdict)")
+    #expect(verdict.isAllowed == isAllowed)
+  }
+
   /// It would have looked granted to everyone for good.
   @Test func `on a list that shows its promises nobody has a step kept for somebody else`() throws {
     let street = try Street([

@@ -101,7 +101,7 @@ extension Site {
   /// Why `event` may not undo what was done last with a wish: somebody else did it, and whoever looks
   /// after the site has to say whom they mean. Nil where it may, and for other events. A slip would
   /// take back the promise of another.
-  private func misstep(
+  package func misstep(
     in event: Event, of subject: Sidecar.Subject, after earlier: [Event]
   ) -> ActProblem? {
     guard event.kind.value == .undone, subject.wish != nil,

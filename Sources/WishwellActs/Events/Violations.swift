@@ -28,6 +28,7 @@ package func violations(
   } else if kind == .undone {
     if isOwnWord, let key = subject.wish,
       site.isGuess(undoing: last, by: event.by.value, about: key)
+        || event.undoesUntold(after: last)
     {
       found.append(.surprise(.step))
     } else if let last, last.by.value != event.by.value, !site.isByMaintainer(event),
@@ -65,6 +66,12 @@ package func violations(
     found.removeAll { $0.rule == .eventNotAllowed }
   }
   return found.map { .event($0, event) } + folded.map { .fold($0, subject) }
+}
+
+extension Event {
+  /// Whether what it undoes came after `last`, the newest that whoever tells of it may know: its number
+  /// says that there is such a one.
+  fileprivate func undoesUntold(after last: Event?) -> Bool { number > (last?.number ?? 0) + 1 }
 }
 
 extension FoldFinding {

@@ -59,7 +59,8 @@ extension Library {
       }
       var left = sidecar
       left.events.removeAll { surprises.paths.contains($0.path) }
-      library.hiddenNumbers[sidecar.subject] = sidecar.events.last?.number
+      let last = sidecar.events.last?.number ?? 0
+      library.hiddenNumbers[sidecar.subject] = max(hiddenNumbers[sidecar.subject] ?? 0, last)
       return left.events.isEmpty ? nil : left
     }
     return library

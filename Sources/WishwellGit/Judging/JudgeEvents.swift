@@ -109,11 +109,16 @@ extension ReviewInput {
   /// What is wrong with an event, whoever commits it.
   private func findings(on new: NewEvent, on site: Site) -> [Diagnostic] {
     let reader: EventReader = isSecret(new.subject) ? .outsider : .editor
-    var found = violations(
+    var broken = violations(
       in: new.event, of: new.subject, after: new.earlier, on: site,
-      isOwnWord: new.event.via == nil
-    )
-    .map { $0.diagnostic(for: reader, on: site) }
+      isOwnWord: new.event.via == nil)
+    // Among surprises nobody sees whose step it was.
+    if !broken.haveErrors, new.event.via == nil, new.subject.wish.map(site.keepsApart) ?? false,
+      let problem = site.misstep(in: new.event, of: new.subject, after: new.earlier)
+    {
+      broken.append(.event(problem, new.event))
+    }
+    var found = broken.map { $0.diagnostic(for: reader, on: site) }
     found += terms(of: new, on: site) + secondFolder(of: new) + surprise(of: new)
     found += [copiedName(in: new.file), copiedNote(in: new.file)].compactMap { $0 }
     if site.clock.leavesOut(new.event.at.value) { found.append(.ahead(new.event, of: site.today)) }

@@ -27,22 +27,40 @@ extension ReviewInput {
     {
       return []
     }
+    let isOfList = site.wish(key) != nil && site.wishLists[key.list]?.mode == .surprise
     guard site.isOfGiver(kind, of: whose, on: key, after: new.earlier),
       let expected = site.surprise(of: event.by.value, on: key)
     else {
-      return people.isEmpty
-        ? [] : [unsaid(new, "this would keep a promise from people of whom the list says nothing")]
+      let message =
+        isOfList ? "this would keep a step from people of whom the list says nothing" : notAsSaid
+      return people.isEmpty ? [] : [unsaid(new, message)]
     }
-    let isKept = people.isSuperset(of: expected.people.map(renames.person))
-    guard isKept, ends(event, with: expected.until, on: key, site) else {
-      let isOfList = site.wish(key) != nil && site.wishLists[key.list]?.mode == .surprise
-      return [
-        unsaid(
-          new, "this does not say, as the list does, from whom it is kept, and until when",
-          isOfList ? expected : nil)
-      ]
-    }
-    return []
+    let surprised = Set(expected.people.map(renames.person))
+    // Whoever comes to own the list with the change may be named already.
+    let known = surprised.union(surprisedAfterward(by: key))
+    let isKept =
+      people.isSuperset(of: surprised) && ends(event, with: expected.until, on: key, site)
+    if isKept, people.isSubset(of: known) { return [] }
+    guard isOfList else { return [unsaid(new, notAsSaid)] }
+    let message =
+      isKept
+      ? "this is kept from people of whom the list does not say so"
+      : "this does not say, as the list does, from whom it is kept, and until when"
+    return [unsaid(new, message, expected)]
+  }
+
+  /// The same whatever its giver did before: where the list says nothing of surprises, other words would
+  /// tell whether one is still kept.
+  private var notAsSaid: String {
+    "whom this is kept from, and until when, is neither what the list says nor what its giver said before"
+  }
+
+  /// Whom promises of the wish surprise after the change; nobody where its list keeps no surprises then.
+  private func surprisedAfterward(by key: WishKey) -> Set<Handle> {
+    guard let list = after.lists[key.list], let wish = after.wishes[key],
+      list.mode(after.library.settings) == .surprise
+    else { return [] }
+    return Set(list.surprised(by: wish).map(renames.person))
   }
 
   /// Whether the surprise ends as the list says, or said while its day was still to come.

@@ -69,7 +69,7 @@ extension Rule {
     Wrong: at: 2062-03-14, where 2026-03-14 was meant
     """)
 
-  /// Reported at the event; also where it is kept from people of whom the list says nothing.
+  /// Reported at the event; also where it is kept from people of whom the list does not say so.
   package static let surpriseUnsaid = Rule(
     "surprise-unsaid", .error,
     """
