@@ -214,7 +214,8 @@ let package = Package(
     tests(
       "WishwellSessionTests",
       [
-        "WishwellSession", "WishwellActs", "WishwellDiagnostics", "WishwellFormat", "WishwellMail",
+        "WishwellSession", "WishwellActs", "WishwellDerive", "WishwellDiagnostics",
+        "WishwellFormat", "WishwellMail",
       ]),
     tests(
       "WishwellDocumentationTests",

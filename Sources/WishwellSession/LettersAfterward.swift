@@ -54,14 +54,31 @@ extension Session {
       guard case .act(let line) = matter, ActKinds.named(line.verb) == Promise.self,
         case .wish(let key) = FollowUp.Subject(line.thing), let wish = site.wish(key)
       else { return nil }
-      // Of a surprise no letter tells what others did.
-      let part = site.keepsApart(key) ? nil : part(of: sender, by: line, on: wish)
-      let coordinator = part.flatMap { site.coordinator(of: wish, toldToHolderOf: $0) }
+      let coordinator = self.coordinator(of: key, toldTo: sender, writing: line)
       let name = if case .other(let giver) = coordinator { site.name(of: giver) } else { "" }
       return PromisedWish(
         wish.wish.quantity == .count(1) ? nil : line.quantity ?? 1, of: wish.wish,
         coordinatedBy: coordinator, named: name)
     }
+  }
+
+  /// Who coordinates what people give together, as `sender`, who writes `line` and holds a share of it,
+  /// may know; nil of anything else. Of a surprise no letter tells what others did: neither while the list
+  /// keeps them, nor where it does so no more and one is still kept from whoever answers, or from a guest.
+  private func coordinator(
+    of key: WishKey, toldTo sender: Mailbox, writing line: ActLine
+  ) -> Affairs.Coordinator? {
+    guard !site.keepsApart(key), !surprises.wishes.contains(key) else { return nil }
+    var known = site
+    if let person = library.person(withAddress: sender.address) {
+      known = siteKnown(to: .person(person.handle))
+    } else if kept(from: .everyone).wishes.contains(key) {
+      return nil
+    }
+    guard let wish = known.wish(key), let part = part(of: sender, by: line, on: wish) else {
+      return nil
+    }
+    return known.coordinator(of: wish, toldToHolderOf: part)
   }
 
   /// What `sender`, who writes `line`, holds of `wish`; nil for nothing.

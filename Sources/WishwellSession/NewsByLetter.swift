@@ -54,15 +54,16 @@ extension Session {
     return (people + others).filter { seen.insert($0).inserted }
   }
 
-  /// What the files at `paths` tell `people`, as far as whoever is at the keyboard may know whom
-  /// they are for.
+  /// What the files at `paths` tell `people`, each as far as they may know, and as far as whoever is at
+  /// the keyboard may know whom they are for.
   private func news(in paths: [String], for people: [Person]) -> [NewsByLetter] {
     let paths = Set(paths)
     let concerned = site.people(concernedBy: paths)
-    let reader = reader
+    let teller = reader
     return people.filter { concerned.contains($0.handle) }.flatMap { person in
-      site.seen(by: .person(person.handle)).news
-        .filter { paths.contains($0.path) && site.mayName(whoHearsOf: $0, to: reader) }
+      let reader = Viewer.person(person.handle)
+      return siteKnown(to: reader).seen(by: reader).news
+        .filter { paths.contains($0.path) && site.mayName(whoHearsOf: $0, to: teller) }
         .map { NewsByLetter(person: person, news: $0) }
     }
   }

@@ -83,6 +83,20 @@ package struct Session: Sendable {
     return Session(self, for: .person(person))
   }
 
+  /// What is kept from `reader` of what whoever is at the keyboard may know.
+  func kept(from reader: Viewer) -> KeptSurprises {
+    KeptSurprises(
+      in: library, from: reader,
+      clock: SiteClock(library.settings, DeriveOptions(today: today)))
+  }
+
+  /// The site as both `reader` and whoever is at the keyboard may know it.
+  func siteKnown(to reader: Viewer) -> Site {
+    let kept = kept(from: reader)
+    return kept.isEmpty
+      ? site : deriveSite(library.without(kept), options: DeriveOptions(today: today)).value
+  }
+
   /// The day of the session, in the time zone of the site.
   package var today: Day { site.today }
 

@@ -1,5 +1,6 @@
 import Testing
 import WishwellActs
+import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellMail
@@ -50,6 +51,106 @@ import WishwellTesting
     ] {
       #expect(session.introduction(of: cara, by: try act(text)) == nil, "\(text)")
     }
+  }
+
+  /// Carol’s list kept surprises for a while. Once it showed its promises again, a letter told her of
+  /// what was still kept from her.
+  @Test(arguments: [
+    ("shown", "", 1), ("shown", "surprise: [carol]\nuntil: never\n", 0), ("surprise", "", 0),
+  ])
+  func `a letter tells nobody of a step that is kept from them`(
+    promises: String, marks: String, count: Int
+  ) throws {
+    let site = try GitSite(
+      lanternStreet + """
+
+        == people/carol.md
+        ---
+        name: Carol
+        emails: carol@example.org
+        ---
+        == wishlists/carols/index.md
+        ---
+        title: Carols
+        owner: carol
+        date: 2026-10-01
+        promises: \(promises)
+        ---
+        == wishlists/carols/lamp.md
+        ---
+        title: A lamp
+        date: 2026-10-02
+        ---
+        == wishlists/carols/lamp.promise/0001.yml
+        event: promised
+        by: bob
+        at: 2026-11-10
+        shown: yes
+        == wishlists/carols/lamp.promise/0002.yml
+        event: sent
+        by: bob
+        at: 2026-11-11
+        \(marks)
+        """)
+    let session = try Session(at: site.sitePlace)
+    let news = session.news(in: ["content/wishlists/carols/lamp.promise/0002.yml"])
+    #expect(news.map(\.person.handle.text) == Array(repeating: "carol", count: count))
+  }
+
+  /// Bob promised first, while Alice’s list kept surprises; it is `hidden` now. Carol was told that she
+  /// coordinates, as Alice applied her letter.
+  @Test func `a letter tells nobody who coordinates where a share is still kept`() throws {
+    func coordinator(
+      _ marks: String, toldTo sender: Mailbox, appliedBy name: String
+    ) throws -> Affairs.Coordinator? {
+      let site = try GitSite(
+        lanternStreet + """
+
+          == people/carol.md
+          ---
+          name: Carol
+          emails: carol@example.org
+          ---
+          == people/dora.md
+          ---
+          name: Dora
+          emails: dora@example.org
+          ---
+          == wishlists/birthday/bicycle.md
+          ---
+          title: A bicycle
+          shares: 8
+          ---
+          == wishlists/birthday/bicycle.promise/0001.yml
+          event: promised
+          by: bob
+          at: 2026-11-10
+          \(marks)
+          == wishlists/birthday/bicycle.promise/0002.yml
+          event: promised
+          by: carol
+          at: 2026-11-11
+          == wishlists/birthday/bicycle.promise/0003.yml
+          event: promised
+          by: guest
+          name: Rosa Lund
+          via: mail
+          at: 2026-11-12
+          """)
+      try site.act(as: name, "\(name.lowercased())@example.org")
+      let session = try Session(at: site.sitePlace)
+      let promised = session.promised(
+        in: [try act("promise birthday/bicycle; quantity 1")], by: sender)
+      return try #require(promised.first).coordinator
+    }
+    let carol = Mailbox(name: "Carol", address: "carol@example.org")
+    let rosa = Mailbox(name: "Rosa Lund", address: "rosa@x.example")
+    let kept = "surprise: [alice]\nuntil: never"
+    #expect(try coordinator("", toldTo: carol, appliedBy: "Alice") == .toAgree)
+    #expect(try coordinator(kept, toldTo: carol, appliedBy: "Alice") == nil)
+    #expect(try coordinator(kept, toldTo: carol, appliedBy: "Dora") == .toAgree)
+    #expect(try coordinator("", toldTo: rosa, appliedBy: "Dora") == .toAgree)
+    #expect(try coordinator(kept, toldTo: rosa, appliedBy: "Dora") == nil)
   }
 
   /// It said that somebody else can give it now.
