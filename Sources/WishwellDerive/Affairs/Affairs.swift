@@ -103,7 +103,7 @@ package struct Affairs: Sendable {
     circles = seen.circles(of: person)
     expected = concern.wishes.map { site.wishes[$0] }
       .filter { site.recipients(ofWish: $0).contains(person) }.flatMap(site.guestPromises(of:))
-    for followUp in seen.followUps { add(followUp) }
+    for followUp in seen.followUps { add(followUp, on: site) }
     waiting.removeAll { followUp in tasks.contains { $0.isOfLateAnswer(waitingFor: followUp) } }
     promises = site.promises(of: person, among: concern.wishes, seen.followUps)
     addNotes(seen)
@@ -123,10 +123,15 @@ package struct Affairs: Sendable {
     }
   }
 
-  private mutating func add(_ followUp: FollowUp) {
+  private mutating func add(_ followUp: FollowUp, on site: Site) {
     if followUp.person == person {
       // What they promised has a section of its own.
       guard followUp.kind != .fulfil else { return }
+      if let place = placeOfThanks(with: followUp, on: site) {
+        let known = tasks[place].followUp.others
+        tasks[place].followUp.others = known + followUp.others.filter { !known.contains($0) }
+        return
+      }
       // What came of surprises is one question and one thank-you: neither can say of whom.
       let isTold = tasks.contains {
         $0.followUp.kind == followUp.kind && $0.followUp.subject == followUp.subject
@@ -139,6 +144,20 @@ package struct Affairs: Sendable {
       tasks.append(Task(followUp: followUp, cause: cause))
     } else if followUp.others.contains(.person(person)), followUp.kind.isWaitedFor {
       waiting.append(followUp)
+    }
+  }
+}
+
+extension Affairs {
+  /// The place of the task that `followUp` is one with: thanks for what people give together, which is one
+  /// thing, are due to all of them who may be named; nil where there is none yet, and of anything else.
+  private func placeOfThanks(with followUp: FollowUp, on site: Site) -> Int? {
+    guard followUp.kind == .thank, !followUp.others.isEmpty,
+      let wish = followUp.subject.wish.flatMap({ site.wish($0) }), wish.wish.quantity.shares != nil
+    else { return nil }
+    return tasks.firstIndex {
+      $0.followUp.kind == .thank && $0.followUp.subject == followUp.subject
+        && !$0.followUp.others.isEmpty
     }
   }
 }

@@ -97,6 +97,21 @@ import WishwellTesting
     #expect(try status(of: "Bob").contains("Alice got ‘A bicycle’ from you"))
   }
 
+  /// Each of them was a task of its own, and one thank-you settled them all.
+  @Test func `thanks for what people gave together are asked once, with all their names`() throws {
+    try told("promise", "boat", "--by", "bob", "--quantity", "3")
+    try told("promise", "boat", "--by", "carol")
+    try told("grant", "boat")
+    let task = "Thank Bob and Carol for ‘Boat’ ("
+    let command = "wishwell thank --for wedding/boat 'your own words'"
+    let asked = try status(of: "Alice")
+    #expect(asked.components(separatedBy: "Thank ").count == 2, "\(asked)")
+    #expect(asked.contains(task) && asked.contains(command), "\(asked)")
+    try told("thank", "--for", "wedding/boat", "It floats.")
+    let after = try status(of: "Alice")
+    #expect(!after.contains("Thank "), "\(after)")
+  }
+
   @Test func `whoever shares it hears that a share is given up, and that they coordinate`() throws {
     try told("promise", "bicycle", "--by", "bob", "--quantity", "2")
     try told("promise", "bicycle", "--by", "carol")
