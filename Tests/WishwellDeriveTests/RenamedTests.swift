@@ -167,6 +167,44 @@ import WishwellFormat
     #expect(try LiteralSite(files).findings == [])
   }
 
+  /// `boat` is nowhere near `kofi`; his name is.
+  @Test func `a profile with quite another name of its file is found by the name in it`() throws {
+    var files = [
+      "people/boat.md": "name: Kofi Mensah",
+      "offers/x.md": "title: X; author: kofi; date: 2026-10-01",
+      "thanks/t.md": "title: T; author: bob; date: 2026-10-02; to: kofi",
+      "thanks/u.md": "title: U; author: alice; date: 2026-10-02; to: kofi",
+    ]
+    let found = try LiteralSite(files).findings
+    #expect(found.count == 1, "\(found)")
+    #expect(
+      found.first?.contains("‘content/people/boat.md’ mends all of them: ‘formerly: kofi’") == true)
+    // Which of two it is, nothing says.
+    files["people/ship.md"] = "name: Kofi Owusu"
+    let unclear = try LiteralSite(files).findings
+    #expect(!unclear.contains { $0.contains("boat") || $0.contains("ship") }, "\(unclear)")
+  }
+
+  /// The list is a folder, and everything in it went with it.
+  @Test func `a list that was renamed is proposed where a wish of it is named`() throws {
+    var files = [
+      "wishlists/cabin-of-greta/index.md": "title: Cabin; owner: alice; date: 2026-10-01",
+      "wishlists/cabin-of-greta/stove-brush.md": "title: A stove brush",
+      "thanks/t.md":
+        "title: T; author: alice; date: 2026-10-02; to: bob; for: hut/stove-brush",
+    ]
+    let found = try LiteralSite(files).findings
+    #expect(
+      found.first?.hasSuffix(
+        "unknown-wish: there is no wish ‘hut/stove-brush’ | was its list renamed? name ‘hut’ under "
+          + "‘formerly’ in ‘content/wishlists/cabin-of-greta/index.md’, and this leads to it; else "
+          + "write ‘cabin-of-greta/stove-brush’") == true, "\(found)")
+    files["wishlists/cabin-of-greta/index.md"] =
+      "title: Cabin; owner: alice; date: 2026-10-01; formerly: hut"
+    let mended = try LiteralSite(files).findings
+    #expect(!mended.contains { $0.contains("unknown-wish") }, "\(mended)")
+  }
+
   @Test func `a slip in two files is two slips`() throws {
     let found = try LiteralSite([
       "offers/x.md": "title: X; author: alise; date: 2026-10-01",

@@ -1,5 +1,6 @@
 import WishwellDiagnostics
 import WishwellFormat
+import WishwellText
 
 /// Every name that a reference may use, with the present name of what it leads to: a thing's own
 /// handle, and those it had before.
@@ -13,6 +14,7 @@ struct Directory {
   private(set) var circles: [Handle: Handle] = [:]
   private let stubs: Set<String>
   private let renamedPeople: Set<Handle>
+  private let profiles: [Person]
   /// Where things are that a change renamed, by the paths that they had before it.
   private let renamed: [String: String]
   /// By path, the old handles that a thing names already, where anything was renamed.
@@ -21,6 +23,7 @@ struct Directory {
   /// Present names win over former ones; of equal former names the first by path.
   init(_ library: Library) {
     stubs = library.stubs
+    profiles = library.people
     renamed = library.renamed
     let documents = library.renamed.isEmpty ? [] : library.documents
     formerly = Dictionary(
@@ -67,6 +70,27 @@ struct Directory {
 
   /// Whether somebody’s profile says that they had another handle before.
   func wasRenamed(_ person: Handle) -> Bool { renamedPeople.contains(person) }
+
+  /// Those in whose names a word stands, by each word as handles are made of it, and by all words of one
+  /// together. It is worked out each time.
+  var peopleByWordOfName: [String: Set<Handle>] {
+    var people: [String: Set<Handle>] = [:]
+    for person in profiles {
+      let name = slug(of: person.name)
+      for word in name.split(separator: "-").map(String.init) + [name] {
+        people[word, default: []].insert(person.handle)
+      }
+    }
+    return people
+  }
+
+  /// The present name of the only wish that is called like `key` on any list, where there is no list of
+  /// that name; nil for any other.
+  func wishOfRenamedList(_ key: WishKey) -> WishKey? {
+    guard lists[key.list] == nil else { return nil }
+    let same = Set(wishes.values.filter { $0.wish == key.wish && lists[$0.list] == $0.list })
+    return same.count == 1 ? same.first : nil
+  }
 
   /// What has references to `file` lead somewhere again, where a change renamed it: a line with its
   /// old handle, and where it belongs. Nil where none would do that.

@@ -13,8 +13,8 @@ extension ReferenceResolver {
     guard !directory.isStub(.person(person.value)) else { return person }
     let known = directory.people.keys.map(\.text).sorted()
     let parts = known.filter { "-\($0)-".contains("-\(person.value)-") }
-    let near =
-      parts.count == 1 ? parts[0] : nearMiss(to: person.value.text, among: known)
+    var near = parts.count == 1 ? parts[0] : nearMiss(to: person.value.text, among: known)
+    if near == nil { near = self.person(named: person.value)?.text }
     if let likely = near.flatMap({ Handle($0) }).flatMap({ directory.people[$0] }) {
       missing[SourceLocation(path, person.range)] = .init(person: person.value, likely: likely)
     }
@@ -106,15 +106,24 @@ extension ReferenceResolver {
       return wish.value
     }
     let known = directory.wishes.keys.map(\.description).sorted()
+    let near = nearMiss(to: wish.value.description, among: known)
+    let likely = near.map { "did you mean \(quoted($0))?" } ?? wayToRenamedList(of: wish.value)
     diagnostics.append(
       Diagnostic(
         .unknownWish, at: SourceLocation(path, wish.range),
         "there is no wish \(quoted(wish.value.description))",
-        help: directory.wayBack(to: .wish(wish.value))
-          ?? nearMiss(to: wish.value.description, among: known).map {
-            "did you mean \(quoted($0))?"
-          } ?? "name a wish as ‘LIST/WISH’, or as ‘WISH’ within its own list"))
+        help: directory.wayBack(to: .wish(wish.value)) ?? likely
+          ?? "name a wish as ‘LIST/WISH’, or as ‘WISH’ within its own list"))
     return wish.value
+  }
+
+  /// What to do where the list of the wish `key` seems to have another name now; nil where none does.
+  private func wayToRenamedList(of key: WishKey) -> String? {
+    directory.wishOfRenamedList(key).map { now in
+      "was its list renamed? name \(quoted(key.list.text)) under ‘formerly’ in "
+        + "\(quoted(ContentKind.wishList(now.list).path)), and this leads to it; else write "
+        + quoted(now.description)
+    }
   }
 
   mutating func resolved(circle: Located<Handle>, in path: String) -> Located<Handle> {

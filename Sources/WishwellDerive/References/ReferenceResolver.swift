@@ -13,6 +13,8 @@ struct ReferenceResolver {
   var diagnostics: [Diagnostic] = []
   /// By the place that names them.
   var missing: [SourceLocation: MissingPerson] = [:]
+  /// `Directory.peopleByWordOfName`; nil until somebody is looked for by their name.
+  private var peopleByWord: [String: Set<Handle>]?
 
   init(_ directory: Directory, noting: Bool = false) {
     self.directory = directory
@@ -20,6 +22,15 @@ struct ReferenceResolver {
   }
 
   mutating func note(_ person: Handle) { asked?.insert(person) }
+
+  /// Who is probably meant by `handle`, which nobody has: the only one whose name it is, or a word of it.
+  /// Handles are made of names, which people keep where their file is called otherwise.
+  mutating func person(named handle: Handle) -> Handle? {
+    let people = peopleByWord ?? directory.peopleByWordOfName
+    peopleByWord = people
+    guard let found = people[handle.text], found.count == 1 else { return nil }
+    return found.first
+  }
 
   /// The library with present names; what is wrong was added to `diagnostics`.
   mutating func resolve(_ library: Library) -> Library {
