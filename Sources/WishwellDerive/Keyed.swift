@@ -23,9 +23,15 @@ package struct Keyed<Key: Hashable & Sendable, Element: Sendable>: RandomAccessC
 
   @inlinable package var startIndex: Int { 0 }
   @inlinable package var endIndex: Int { elements.count }
+  /// It is lent, not copied, to whoever asks for a part of it.
   @inlinable package subscript(place: Int) -> Element {
-    if others.isEmpty { return elements[place] }
-    return others[place] ?? elements[place]
+    _read {
+      if !others.isEmpty, let other = others[place] {
+        yield other
+      } else {
+        yield elements[place]
+      }
+    }
   }
 
   /// Nil where no element has it.

@@ -81,9 +81,12 @@ package struct Site: Sendable {
   ) {
     let clock = SiteClock(resolved.library.settings, options)
     let surprises = KeptSurprises(in: resolved.library, from: .everyone, clock: clock)
-    let wishLists = WishLists(
-      of: published, folded, surprises: surprises.wishes, left: resolved.library.peopleWhoLeft)
-    let posts = sitePosts(of: published, folded)
+    let (wishLists, posts) = inParallel(
+      {
+        WishLists(
+          of: published, folded, surprises: surprises.wishes, left: resolved.library.peopleWhoLeft)
+      },
+      { sitePosts(of: published, folded) })
     let checklists = siteChecklists(of: published, folded)
     let people = Site.people(
       of: published, wishLists.lists, checklists, posts, today: clock.today)
@@ -93,15 +96,27 @@ package struct Site: Sendable {
     pageLength = max(1, options.pageLength)
     self.people = people
     self.wishLists = wishLists.lists
-    var known: Set<Sidecar.Subject> = []
-    let sidecars = Keyed(
-      resolved.library.sidecars.filter { known.insert($0.subject).inserted }, by: \.subject)
-    let formerGuests = FormerGuests(people)
-    let wishes = wishLists.wishes
-    self.wishes = wishes.changing(Array(wishes.indices)) {
-      formerGuests.recognised(in: wishes[$0], sidecars)
-    }
-    self.formerGuests = formerGuests
+    let (named, groups) = inParallel(
+      {
+        let sidecars = resolved.library.sidecarsBySubject
+        let guests = FormerGuests(people)
+        let wishes = wishLists.wishes
+        return (
+          wishes: wishes.changing(Array(wishes.indices)) {
+            guests.recognised(in: wishes[$0], sidecars)
+          }, sidecars: sidecars, guests: guests
+        )
+      },
+      {
+        (
+          tags: TagGroup.all(of: posts, wishLists.wishes),
+          feelings: FeelingGroup.all(of: posts, published.settings),
+          regions: RegionGroup.all(of: posts, people, published.settings)
+        )
+      })
+    let sidecars = named.sidecars
+    wishes = named.wishes
+    formerGuests = named.guests
     var hiddenNumbers = resolved.library.hiddenNumbers
     for key in surprises.wishes {
       // What others did since may be kept from whoever knows of these.
@@ -114,9 +129,9 @@ package struct Site: Sendable {
     self.checklists = checklists
     circles = siteCircles(of: published)
     freePages = published.pages.map(SiteFreePage.init).sorted { $0.address < $1.address }
-    tags = TagGroup.all(of: posts, wishLists.wishes)
-    feelings = FeelingGroup.all(of: posts, settings)
-    regions = RegionGroup.all(of: posts, people, settings)
+    tags = groups.tags
+    feelings = groups.feelings
+    regions = groups.regions
     self.catalogues = catalogues.catalogues
     books = catalogues.books
     authors = catalogues.authors
@@ -225,5 +240,13 @@ package struct Site: Sendable {
   /// Indexes into `posts` of the listed posts of one stream, newest first.
   package func stream(_ kind: Post.Kind) -> [Int] {
     posts.indices.filter { posts[$0].post.kind == kind && posts[$0].isListed }
+  }
+}
+
+extension Library {
+  /// Of several of one subject the first.
+  fileprivate var sidecarsBySubject: Keyed<Sidecar.Subject, Sidecar> {
+    var known: Set<Sidecar.Subject> = []
+    return Keyed(sidecars.filter { known.insert($0.subject).inserted }, by: \.subject)
   }
 }

@@ -6,7 +6,8 @@ import Testing
 private let rooms: [(name: String, outside: Set<String>)] = [
   ("WishwellText", ["Foundation", "CNettle"]),
   ("WishwellDiagnostics", []),
-  ("WishwellFormat", ["Foundation"]),
+  // What threads share, and what they do beside each other: `CopyOnWrite`, `inParallel`.
+  ("WishwellFormat", ["Foundation", "Dispatch", "Synchronization"]),
   ("WishwellSeal", ["CNettle"]),
   ("WishwellFiles", ["Foundation", "Glibc", "CLinux", "Synchronization"]),
   ("WishwellYAML", ["CLibYAML"]),

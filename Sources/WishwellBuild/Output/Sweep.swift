@@ -1,4 +1,5 @@
 import WishwellFiles
+import WishwellFormat
 import WishwellText
 
 /// The short while in which a build changes what is published: all that is new stands beside its

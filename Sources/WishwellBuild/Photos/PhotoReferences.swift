@@ -7,10 +7,11 @@ import WishwellFormat
 struct PhotoReferences: Sendable {
   private var places: [String: SourceLocation] = [:]
 
-  /// `documents` in the order of their paths.
+  /// Those in `documents`, which may have any order: the first is that in the file whose path comes first.
   init(_ documents: [Document]) {
     for document in documents {
-      for (path, range) in document.photoReferences where places[path] == nil {
+      for (path, range) in document.photoReferences {
+        if let known = places[path]?.path, !document.path.utf8Precedes(known) { continue }
         places[path] = document.location(range)
       }
     }

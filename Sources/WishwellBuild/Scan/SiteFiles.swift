@@ -1,5 +1,6 @@
 import WishwellDiagnostics
 import WishwellFiles
+import WishwellFormat
 
 /// A reader of files of a site by their path, for many threads. Links are not followed.
 package struct SiteFiles: Sendable {

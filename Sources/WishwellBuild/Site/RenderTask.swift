@@ -1,5 +1,6 @@
 import Dispatch
 import Synchronization
+import WishwellFormat
 import WishwellRender
 
 /// A piece of the work of making a site, which any thread can do at any time, in any order.

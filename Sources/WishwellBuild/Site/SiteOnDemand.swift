@@ -1,4 +1,5 @@
 import Synchronization
+import WishwellFormat
 import WishwellRender
 
 /// The files of a site that is looked at and not published: each is made when it is first asked for.

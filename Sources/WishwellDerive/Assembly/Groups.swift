@@ -7,10 +7,13 @@ extension TagGroup {
   ) -> [TagGroup] {
     var items: [String: [DatedItem]] = [:]
     var names: [String: (path: String, name: String)] = [:]
+    // Many things have the same few tags.
+    var slugs: [String: String] = [:]
     func add(_ item: DatedItem, _ document: Document) {
       var seen: Set<String> = []
       for tag in document.tags {
-        let slug = tagSlug(of: tag.value)
+        let slug = slugs[tag.value] ?? tagSlug(of: tag.value)
+        slugs[tag.value] = slug
         guard seen.insert(slug).inserted else { continue }
         items[slug, default: []].append(item)
         if document.path < names[slug]?.path ?? "\u{10FFFF}" {

@@ -31,18 +31,26 @@ struct FoldedSidecars: Sendable {
 
   /// Folds every sidecar up to the clock's day.
   init(of resolved: ResolvedLibrary, clock: SiteClock) {
+    let (ofWishes, others) = inParallel(
+      { FoldedPromises(of: resolved, clock: clock) },
+      { FoldedPosts(of: resolved.library, clock: clock) })
+    promises = ofWishes.promises
+    digests = resolved.digests
+    posts = others.posts
+    memberships = others.memberships
+    diagnostics = ofWishes.diagnostics + others.diagnostics
+  }
+}
+
+/// What became of wishes.
+private struct FoldedPromises {
+  private(set) var promises: [WishKey: PromiseState] = [:]
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(of resolved: ResolvedLibrary, clock: SiteClock) {
     let (library, digests) = (resolved.library, resolved.digests)
     let wishes = Dictionary(
       library.wishes.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-    var promises: [WishKey: PromiseState] = [:]
-    var ofPosts: [PostKey: [Sidecar]] = [:]
-    var memberships: [Handle: [Handle: [EventStep<Membership>]]] = [:]
-    var diagnostics: [Diagnostic] = []
-    func take<Value>(_ checked: Checked<Value>) -> Value {
-      diagnostics += checked.diagnostics
-      return checked.value
-    }
-
     for (key, events) in library.eventsOfWishes {
       let wish = wishes[key]
       let terms = wish.map { PromiseTerms(quantity: $0.quantity, digest: digests[key]) }
@@ -55,9 +63,20 @@ struct FoldedSidecars: Sendable {
       let later = isPartial ? events.pathsAfterGap : []
       diagnostics += fold.diagnostics.filter { !later.contains($0.location.path) }
       if let wish, let digest = digests[key] {
-        _ = take(checkLock(of: wish, state, digest: digest))
+        diagnostics += checkLock(of: wish, state, digest: digest).diagnostics
       }
     }
+  }
+}
+
+/// What became of posts and checklists.
+private struct FoldedPosts {
+  private(set) var posts: [PostKey: PostState] = [:]
+  private(set) var memberships: [Handle: [Handle: [EventStep<Membership>]]] = [:]
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(of library: Library, clock: SiteClock) {
+    var ofPosts: [PostKey: [Sidecar]] = [:]
     for sidecar in library.sidecars {
       switch sidecar.subject {
       case .promise, .owners, .notes: break
@@ -68,18 +87,17 @@ struct FoldedSidecars: Sendable {
         memberships[list, default: [:]][person] = fold.steps
       }
     }
-    var posts: [PostKey: PostState] = [:]
     let left = library.peopleWhoLeft
     for post in library.posts {
       posts[post.key] = take(
         foldPost(
           post, ofPosts[post.key] ?? [], isLeft: left.contains(post.author.value), clock: clock))
     }
-    self.promises = promises
-    self.digests = digests
-    self.posts = posts
-    self.memberships = memberships
-    self.diagnostics = diagnostics
+  }
+
+  private mutating func take<Value>(_ checked: Checked<Value>) -> Value {
+    diagnostics += checked.diagnostics
+    return checked.value
   }
 }
 

@@ -26,19 +26,27 @@ package struct PublishedSite: Sendable {
   package init(_ whole: Site) {
     let seen = whole.seen(by: .everyone)
     let site = seen.site
-    followUps = seen.shownFollowUps
-    let waitedFor = Set(followUps.map(\.person))
-    let pageList = PageList(
-      of: site, waitedFor: site.people.count { waitedFor.contains($0.person.handle) })
-    let noticeList = NoticeList(of: seen)
+    let (page, feed) = inParallel(
+      {
+        let followUps = seen.shownFollowUps
+        let waitedFor = Set(followUps.map(\.person))
+        let list = PageList(
+          of: site, waitedFor: site.people.count { waitedFor.contains($0.person.handle) })
+        return (list: list, followUps: followUps, photos: site.publishedPhotos)
+      },
+      {
+        let notices = NoticeList(of: seen)
+        return (list: FeedList(of: site, notices), notices: notices.notices)
+      })
     self.seen = seen
     self.site = site
-    pages = pageList.pages
-    addresses = pageList.addresses
-    feeds = FeedList(of: site, noticeList).feeds
-    notices = noticeList.notices
+    pages = page.list.pages
+    addresses = page.list.addresses
+    followUps = page.followUps
+    photos = page.photos
+    feeds = feed.list.feeds
+    notices = feed.notices
     exchanges = seen.exchanges
-    photos = site.publishedPhotos
   }
 
   /// The same pages and feeds with what `seen` holds, which has the same things: for what one person

@@ -95,7 +95,7 @@ extension Site {
   /// The photos of what is published, with covers of books: those of drafts and of promised
   /// surprises stay home.
   var publishedPhotos: SitePhotos {
-    let shown = documents.flatMap(\.photoReferences).map(\.path)
+    let shown = publishedDocuments.flatMap(\.photoReferences).map(\.path)
     let used = Set(shown).union(books.compactMap(\.cover))
     return photos.filter { used.contains($0.key) }
   }
@@ -106,11 +106,8 @@ extension Site {
     return photos.filter { used.contains($0.key) }
   }
 
-  /// The documents of all that is published, in the order of their paths.
-  package var publishedDocuments: [Document] { documents.inOrderOfPaths }
-
-  /// The same, in no order of paths.
-  private var documents: [Document] {
+  /// The documents of all that is published, in no order of their paths.
+  package var publishedDocuments: [Document] {
     let lists = people.map(\.person.document) + wishLists.map(\.list.document)
     let things =
       wishes.map(\.wish.document) + checklists.map(\.list.document)

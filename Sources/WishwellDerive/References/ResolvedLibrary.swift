@@ -14,20 +14,29 @@ struct ResolvedLibrary {
 
   init(_ written: Library) {
     var resolver = ReferenceResolver(Directory(written))
-    library = resolver.resolve(written)
+    let library = resolver.resolve(written)
     resolver.look(at: written.unsound, in: library)
     resolver.gatherRenamedPeople()
-    digests = Dictionary(
-      written.wishes.map { ($0.key, wishDigest(of: $0, photos: written.photos)) },
-      uniquingKeysWith: { first, _ in first })
-    namesakes = WishwellDerive.namesakes(among: library.people)
-    let documents = library.documents
-    diagnostics =
-      resolver.diagnostics + checkCollisions(of: documents, in: library)
-      + checkLists(of: library.wishes, in: library) + checkNames(of: library.people, namesakes)
-      + checkChoices(in: library)
-      + checkLinks(between: documents, in: library) + checkCatalogues(in: library)
-      + checkSealedNames(in: library)
-      + checkCircles(in: library)
+    let (ofPeople, between) = inParallel(
+      {
+        let digests = Dictionary(
+          written.wishes.map { ($0.key, wishDigest(of: $0, photos: written.photos)) },
+          uniquingKeysWith: { first, _ in first })
+        let namesakes = WishwellDerive.namesakes(among: library.people)
+        let diagnostics =
+          checkNames(of: library.people, namesakes) + checkSealedNames(in: library)
+          + checkLists(of: library.wishes, in: library)
+        return (digests: digests, namesakes: namesakes, diagnostics: diagnostics)
+      },
+      {
+        let documents = library.documents
+        return checkCollisions(of: documents, in: library)
+          + checkLinks(between: documents, in: library) + checkChoices(in: library)
+          + checkCatalogues(in: library) + checkCircles(in: library)
+      })
+    self.library = library
+    digests = ofPeople.digests
+    namesakes = ofPeople.namesakes
+    diagnostics = resolver.diagnostics + ofPeople.diagnostics + between
   }
 }

@@ -39,12 +39,15 @@ package struct SeenSite: Sendable {
   package internal(set) var draws: OwnDraws?
 
   fileprivate init(_ whole: Site, by viewer: Viewer) {
+    let concern = Concern(all: whole)
+    let (site, followUps) = inParallel(
+      { viewer == .insider ? whole : Site(whole, seenBy: viewer, like: whole, besides: concern) },
+      { whole.seen(whole.followUps, by: viewer) })
     self.viewer = viewer
-    concern = Concern(all: whole)
+    self.concern = concern
+    self.site = site
+    self.followUps = followUps
     surprising = whole.surprising.wishes
-    site =
-      viewer == .insider ? whole : Site(whole, seenBy: viewer, like: whole, besides: concern)
-    followUps = whole.seen(whole.followUps, by: viewer)
     news =
       if case .person(let person) = viewer { whole.news(for: person, among: concern) } else { [] }
     notes =

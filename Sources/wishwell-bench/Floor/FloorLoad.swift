@@ -1,5 +1,6 @@
 import WishwellBuild
 import WishwellDiagnostics
+import WishwellFormat
 import WishwellRead
 
 /// What any generator of a site has to do, whatever it makes of it: read what people wrote, turn their

@@ -1,6 +1,7 @@
 import Glibc
 import WishwellBuild
 import WishwellFiles
+import WishwellFormat
 
 // What stands on the disk, read and written by the fewest calls of the kernel: a floor must not hang on how
 // well we do it.

@@ -34,9 +34,27 @@ package func inParallel<Element: Sendable, Result: Sendable>(
   }
 }
 
+/// What both come to, worked out beside each other where the machine has another core.
+package func inParallel<First: Sendable, Second: Sendable>(
+  _ first: @Sendable () -> First, _ second: @Sendable () -> Second
+) -> (First, Second) {
+  let results = Mutex<(first: First?, second: Second?)>((nil, nil))
+  DispatchQueue.concurrentPerform(iterations: 2) { lane in
+    if lane == 0 {
+      let value = first()
+      results.withLock { $0.first = value }
+    } else {
+      let value = second()
+      results.withLock { $0.second = value }
+    }
+  }
+  let (one, other) = results.withLock { ($0.first, $0.second) }
+  return (one ?? first(), other ?? second())
+}
+
 extension Array {
   /// Its elements in slices of `length`, of which the last may be shorter.
-  func chunks(of length: Int) -> [ArraySlice<Element>] {
+  package func chunks(of length: Int) -> [ArraySlice<Element>] {
     stride(from: 0, to: count, by: length).map { self[$0..<Swift.min($0 + length, count)] }
   }
 }
