@@ -18,6 +18,9 @@ package struct YAMLNode: Hashable, Sendable {
   /// In bytes of the source file. Of a list or map it ends with its last entry, so that no blank
   /// lines behind it are in it.
   package var range: SourceRange
+  /// False of a list or map within which reading broke off: it may be half of what was meant, or
+  /// no list at all.
+  package var isWhole = true
 
   package init(_ content: Content, _ range: SourceRange) {
     self.content = content

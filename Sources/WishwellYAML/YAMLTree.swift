@@ -53,7 +53,10 @@ struct YAMLTree {
         report(.yamlSecondDocument, range, "a second document begins here")
         return false
       }
-    case .scalar(let scalar): add(YAMLNode(.scalar(checked(scalar, range)), range))
+    case .scalar(let scalar):
+      // An anchor or a tag took the word that was meant: `title: !important`.
+      let isTaken = scalar.text.isEmpty && (event.hasAnchor || event.hasTag)
+      add(YAMLNode(isTaken ? .refused : .scalar(checked(scalar, range)), range))
     case .alias:
       report(.yamlAlias, range, "an alias (‘*’) is not read here")
       add(YAMLNode(.refused, range))
@@ -85,12 +88,11 @@ struct YAMLTree {
     let last = closed.items.last?.range.end ?? closed.pairs.last?.value.range.end
     // A block ends where the next thing begins, which says nothing to a reader.
     closed.range.end = max(closed.range.start, last ?? Int32(clamping: end ?? 0))
-    if closed.isMapping {
-      let pairs = withoutDuplicates(closed.pairs)
-      add(YAMLNode(.mapping(pairs), closed.range))
-    } else {
-      add(YAMLNode(.sequence(closed.items), closed.range))
-    }
+    let content: YAMLNode.Content =
+      closed.isMapping ? .mapping(withoutDuplicates(closed.pairs)) : .sequence(closed.items)
+    var node = YAMLNode(content, closed.range)
+    node.isWhole = end != nil
+    add(node)
   }
 
   /// Puts a value where it belongs: as a key or value of the innermost map, an entry of the
@@ -199,6 +201,13 @@ struct YAMLTree {
     if isUnclear { return }
     doubtLastValue()
     let offset = failure.pointsBack ? failure.contextOffset : failure.offset
+    // Nor does what follows an alias on its line: `title: *Ten* cards` was meant for a text.
+    if let last = diagnostics.last, last.rule == .yamlAlias,
+      file.position(of: Int(last.location.range.start)).line
+        == file.position(of: base + offset).line
+    {
+      return
+    }
     if let key = file.keyWithoutBlank(around: base + offset, from: base) {
       diagnostics.append(.blankMissing(behind: key, in: file))
       return
@@ -212,6 +221,7 @@ struct YAMLTree {
   /// What stands just before a syntax error is often a part of what was meant, and complaints
   /// about it would be noise.
   private mutating func doubtLastValue() {
+    if open.isEmpty, case .scalar? = root?.content { root?.content = .refused }
     guard let top = open.indices.last, case .wanted = open[top].key else { return }
     if let last = open[top].pairs.indices.last { open[top].pairs[last].value.content = .refused }
     if let last = open[top].items.indices.last { open[top].items[last].content = .refused }

@@ -61,6 +61,10 @@ struct YAMLReaderTests {
       "1:8: an alias (‘*’) is not read here [yaml-alias]"
     ),
     ("n: !!int 3", #"{n: "3"}"#, "1:4: a tag (‘!’) is not read here [yaml-tag]"),
+    (
+      "title: !T\nname: B", #"{title: !, name: "B"}"#,
+      "1:8: a tag (‘!’) is not read here [yaml-tag]"
+    ),
     ("<<: {a: b}\nn: 1", #"{n: "1"}"#, "1:1: a merge key (‘<<’) is not read here [yaml-merge-key]"),
     (
       "title: A\ndate: x\ntitle: B", #"{title: "A", date: "x"}"#,
@@ -116,6 +120,8 @@ struct YAMLReaderTests {
       "a: 1\ntitle: \"A\" and B", #"{a: "1", title: !}"#,
       "2:12: a key was expected here [yaml-syntax]"
     ),
+    ("title: *Ten cards", "{title: !}", "1:8: an alias (‘*’) is not read here [yaml-alias]"),
+    ("title Kettle\ndate: 1", "!", "2:5: ‘:’ cannot stand here [yaml-syntax]"),
     ("a: 1\n  b: 2", "{a: !}", "2:4: ‘:’ cannot stand here [yaml-syntax]"),
     ("a: 1\nb\nc: 2", "{a: !}", "2:1: ‘:’ is missing after this key [yaml-syntax]"),
     ("a: 1\n\tb: 2", "{}", "2:1: a tab cannot indent a line [yaml-syntax]"),

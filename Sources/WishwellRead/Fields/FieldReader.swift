@@ -15,7 +15,8 @@ struct FieldReader<Key: FieldKey> {
   private let pairs: [YAMLPair]
   /// That of the mapping: what is missing from it is told of at its start.
   let range: SourceRange
-  /// False where reading the YAML stopped at an error, behind which the rest may stand.
+  /// False where reading the mapping stopped at an error, behind which the rest may stand, and where
+  /// it was refused as a whole.
   private let isWhole: Bool
   /// The keys that the mapping may have.
   private let known: [String]
@@ -38,6 +39,8 @@ struct FieldReader<Key: FieldKey> {
     group: String? = nil
   ) {
     self.path = path
+    var isWhole = isWhole && node.isWhole
+    if case .refused = node.content { isWhole = false }
     self.isWhole = isWhole
     self.known = known
     groupKey = group
@@ -49,8 +52,8 @@ struct FieldReader<Key: FieldKey> {
       pairs = []
     case .scalar, .sequence:
       pairs = []
-      report(
-        .wrongShape, node.range, "fields are expected here, each as ‘name: value’",
+      reportShape(
+        of: node, "fields are expected here, each as ‘name: value’",
         help: "write each ‘name: value’ on a line of its own")
     }
   }
@@ -64,6 +67,14 @@ struct FieldReader<Key: FieldKey> {
   /// The same of a value that is not of its field's type.
   mutating func report(_ problem: FieldError, _ range: SourceRange) {
     report(problem.rule, range, problem.message, help: problem.help)
+  }
+
+  /// Reports that `node` is of another shape than its field, unless reading it broke off, which
+  /// has been reported.
+  mutating func reportShape(of node: YAMLNode, _ message: String, help: String) {
+    if case .refused = node.content { return }
+    guard node.isWhole else { return }
+    report(.wrongShape, node.range, message, help: help)
   }
 
   /// Appends what another reader found, however much it is.
@@ -140,8 +151,8 @@ struct FieldReader<Key: FieldKey> {
     guard let node = take(key) else { return [] }
     let name = key.rawValue
     if case .mapping = node.content {
-      report(
-        .wrongShape, node.range, "\(quoted(name)) is a value or a list of values, not a map",
+      reportShape(
+        of: node, "\(quoted(name)) is a value or a list of values, not a map",
         help: "write ‘\(name): [one, another]’")
       return []
     }
@@ -201,8 +212,8 @@ struct FieldReader<Key: FieldKey> {
     case .mapping(let pairs): return limited(pairs, of: key, at: \.keyRange)
     case .refused: return nil
     case .scalar, .sequence:
-      report(
-        .wrongShape, node.range, "\(quoted(key.rawValue)) is a map of names to values",
+      reportShape(
+        of: node, "\(quoted(key.rawValue)) is a map of names to values",
         help: "write each as ‘name: value’ on an indented line below ‘\(key.rawValue):’")
       return nil
     }
@@ -218,8 +229,8 @@ struct FieldReader<Key: FieldKey> {
     switch node.content {
     case .refused: return nil
     case .scalar, .sequence:
-      report(
-        .wrongShape, node.range, "\(quoted(key.rawValue)) has fields of its own",
+      reportShape(
+        of: node, "\(quoted(key.rawValue)) has fields of its own",
         help: "write ‘\(key.exampleLine)’")
       return nil
     case .mapping:
@@ -270,8 +281,8 @@ struct FieldReader<Key: FieldKey> {
       }
     case .refused: break
     case .sequence, .mapping:
-      report(
-        .wrongShape, node.range, "\(quoted(key)) is one value, not a list or a map",
+      reportShape(
+        of: node, "\(quoted(key)) is one value, not a list or a map",
         help: "write it as ‘\(key): …’ on one line")
     }
     return nil

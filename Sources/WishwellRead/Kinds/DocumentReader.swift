@@ -104,8 +104,8 @@ struct DocumentReader<Kind: FileKind> {
     }
     guard let node = fields.take(.photos) else { return photos }
     guard case .sequence(let nodes) = node.content else {
-      fields.report(
-        .wrongShape, node.range, "‘photos’ is a list",
+      fields.reportShape(
+        of: node, "‘photos’ is a list",
         help: "write each as ‘- photo: kettle.jpg’ with ‘alt: …’ below it")
       return photos
     }

@@ -58,6 +58,8 @@ private func entries(
   case .sequence(let nodes): return nodes
   case .refused, .mapping([]): return []
   case .scalar, .mapping:
+    // Of what broke off nobody knows what it was to be.
+    guard root.isWhole else { return [] }
     diagnostics.append(
       Diagnostic(
         .wrongShape, at: SourceLocation(file.path, root.range), "quotations are a list",

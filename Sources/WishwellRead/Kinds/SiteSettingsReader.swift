@@ -98,8 +98,8 @@ extension FieldReader where Key == SiteSettings.Field {
         return nil
       }
       guard case .sequence(let nodes) = pair.value.content else {
-        report(
-          .wrongShape, pair.value.range, "a region is a list of countries",
+        reportShape(
+          of: pair.value, "a region is a list of countries",
           help: "write ‘\(name): [AT, BE, PT]’")
         return nil
       }
