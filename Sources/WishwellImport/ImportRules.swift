@@ -73,6 +73,18 @@ extension Rule {
     Right: "Pride, and Prejudice",Jane Austen
     """)
 
+  /// Reported at the name of each column but the first.
+  package static let importColumn = Rule(
+    "import-column", .warning,
+    """
+    Two columns have one name, and a wish has room for one such value: only the first column is read.
+    Of links, tags and texts a wish may have several, so that all columns of those are.
+
+    Wrong: title,price,price
+    Right: title,price,old price
+    Right: title,link,link
+    """)
+
   /// Reported at the cell.
   package static let importValue = Rule(
     "import-value", .warning,
@@ -99,7 +111,7 @@ extension Rule {
 
   /// What can be wrong with a file that is brought in.
   package static let importRules: [Rule] = [
-    .importEncoding, .importFormat, .importJSON, .importQuote, .importRow, .importValue,
-    .importRefused, .answerRefused,
+    .importEncoding, .importFormat, .importJSON, .importQuote, .importRow, .importColumn,
+    .importValue, .importRefused, .answerRefused,
   ]
 }

@@ -9,14 +9,30 @@ import Foundation
 /// street (`чайник` is `chainik`); whatever else there is, by the rules of ICU, which come with the
 /// program: Greek, kana, Hangul, Chinese by its sounds. It is the same on every machine. Slugs that are
 /// part of an address, such as those of tags, stay as they were: this only names what is new.
+/// ‘Con’ is `con-1`, as Windows has no file called `con.md`.
 package func fileName(of title: String, atMost limit: Int, in language: String) -> String {
   let plain = title.replacing(/([\p{L}\p{N}])['’ʼ](?=[\p{L}\p{N}])/) { $0.1 }
   let spelled = isGerman(language) ? withoutUmlauts(plain) : plain
-  return slug(of: romanised(spelled), atMost: limit)
+  let name = slug(of: romanised(spelled), atMost: limit)
+  return isDeviceName(name) ? name + "-1" : name
+}
+
+/// Whether Windows takes `name` for a device, whatever its ending, so that no file or folder can be
+/// called so there: `con`, `NUL.md`, `com1.promise`.
+package func isDeviceName(_ name: some StringProtocol) -> Bool {
+  let stem = name.utf8.prefix { $0 != UInt8(ascii: ".") }
+  // Most names are passed over at a glance.
+  guard (3...4).contains(stem.count) else { return false }
+  let word = String(decoding: stem, as: UTF8.self).lowercased()
+  if word.utf8.count == 3 { return ["con", "prn", "aux", "nul"].contains(word) }
+  guard word.hasPrefix("com") || word.hasPrefix("lpt"), let digit = word.utf8.last else {
+    return false
+  }
+  return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit)
 }
 
 /// Whether a tag of BCP 47 is of German, whoever speaks it: `de`, `de-AT`.
-private func isGerman(_ language: String) -> Bool {
+package func isGerman(_ language: String) -> Bool {
   language.prefix { $0 != "-" }.lowercased() == "de"
 }
 

@@ -15,7 +15,7 @@ import WishwellTesting
     ("blue-kettle", "Blue kettle", "blue-kettle"),
     ("  Größe:  Café \n", "Größe: Café", "grosse-cafe"),
     ("Ten postcards, 10×15", "Ten postcards, 10×15", "ten-postcards-10-15"),
-    ("手紙", "手紙", "shou-zhi"),
+    ("手紙", "手紙", "shou-zhi"), ("con", "Con", "con-1"), ("Aux", "Aux", "aux-1"),
   ])
   func namesWhatIsNew(_ typed: String, _ title: String, _ handle: String) throws {
     let name = try NewName(typed, in: "en")
@@ -71,8 +71,8 @@ import WishwellTesting
     let unknown = NewFile.person("ada", name: "Ada", email: nil, joined: day).text
     #expect(
       unknown.contains(
-        "\n# emails: alice@example.org  # for git and letters; seen by readers of the repository\n")
-    )
+        "\n# emails: alice@example.org  # by which your letters and changes are known as yours. "
+          + "Whoever can see the site’s files sees them\n"))
     let known = NewFile.person("ada", name: "Ada", email: "ada@example.org", joined: day).text
     #expect(known.contains("\nemails: ") && !known.contains("# emails"))
   }

@@ -59,6 +59,9 @@ import WishwellRead
     Fixture(
       "import-row", "title\nEmma,Jane\n", .csv,
       "2:1: this row has 2 cells, but the first row names 1"),
+    Fixture(
+      "import-column", "title;price;Price\nEmma;5;6\n", .csv,
+      "1:13: a column before this one is called ‘Price’ too"),
     Fixture("import-value", "title,date\nEmma,soon\n", .csv, "2:6: ‘soon’ is not a day"),
   ]
 

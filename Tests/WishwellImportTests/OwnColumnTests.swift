@@ -68,6 +68,52 @@ import WishwellFormat
       ])
   }
 
+  /// Of `Link;Link` the second was not read, and nothing said so.
+  @Test func `columns of one name are all read where a wish may have several`() throws {
+    let reading = Reading(
+      """
+      Titel;Link;Link;Notiz;Notiz;Tags;Tags;Gekauft;Gekauft
+      Kessel;https://a.example/1;https://b.example/2;Blau.;Er pfeift.;tee;küche;;
+      Lampe;;https://b.example/3;;Hell.;;licht;;
+      Topf;;;;;;;; ja
+
+      """, from: .csv)
+    #expect(reading.problems == [])
+    let list = try #require(reading.list)
+    #expect(list.wishes.map(\.title) == ["Kessel", "Lampe"])
+    #expect(
+      list.wishes.map { $0.links.map(\.url) } == [
+        ["https://a.example/1", "https://b.example/2"], ["https://b.example/3"],
+      ])
+    #expect(list.wishes.map(\.tags) == [["tee", "küche"], ["licht"]])
+    #expect(list.wishes.map(\.note) == ["Blau.\n\nEr pfeift.", "Hell."])
+  }
+
+  @Test func `of columns that a wish has room for once, the second is told`() {
+    let reading = Reading("Titel;Preis;Preis\nHut;5 EUR;7 EUR\n", from: .csv)
+    #expect(reading.list?.wishes.map { $0.price?.description ?? "-" } == ["5 EUR"])
+    #expect(
+      reading.problems == [
+        "1:13: a column before this one is called ‘Preis’ too [import-column]"
+      ])
+  }
+
+  /// Nothing said that the row was gone, and the way out was about commas.
+  @Test func `a row with more cells than names says that it is left out`() {
+    let file = SourceFile(path: "a.csv", text: "Titel;Preis\nHut;5 EUR\nLampe;7 EUR;;x\n")
+    let read = readWishes(file, from: .csv)
+    #expect(read.value?.wishes.map(\.title) == ["Hut"])
+    #expect(
+      lines(read.diagnostics, in: file) == [
+        "3:1: this row has 4 cells, but the first row names 2 [import-row]"
+      ])
+    #expect(
+      read.diagnostics.map(\.help) == [
+        "it is left out; put a cell with a semicolon or a line break in it between quotation marks, "
+          + "or name every column that you use in the first row"
+      ])
+  }
+
   @Test func `what is wrong with a word names the words that are known`() {
     let file = SourceFile(
       path: "a.csv", text: "Titel;Priorität;Menge;Gekauft\nHut;hooch;viele;vielleicht\nTuch;9\n")

@@ -55,6 +55,9 @@ struct ReadRulesTests {
     Fixture(
       "unknown-file", "notes.txt", "", "1:1 this file is not part of a site, and is not published"),
     Fixture(
+      "device-name", "people/con.md", "---\nname: C\n---\n",
+      "1:1 nothing can be called ‘con.md’ on Windows"),
+    Fixture(
       "front-matter-missing", "about.md", "# About\n",
       "1:1 the file does not begin with front matter"),
     Fixture("front-matter-unclosed", "about.md", "---\na: b\n", "1:1 the front matter never ends"),

@@ -33,6 +33,15 @@ import WishwellText
     #expect(fileName(of: "Zwölf Gläser", atMost: 80, in: language) == "zwolf-glaser")
   }
 
+  /// A wish called ‘Con’ was `con.md`, and no clone on Windows could hold it.
+  @Test(arguments: [
+    ("Con", "con-1"), ("AUX", "aux-1"), ("nul", "nul-1"), ("COM 1", "com-1"), ("Com1", "com1-1"),
+    ("LPT9", "lpt9-1"), ("Conny", "conny"), ("Comb", "comb"), ("con-1", "con-1"),
+  ])
+  func `no file is called as Windows calls a device`(title: String, name: String) {
+    #expect(fileName(of: title, atMost: 80, in: "en") == name)
+  }
+
   @Test func `it is cut between words`() {
     let name = fileName(of: String(repeating: "чайник ", count: 20), atMost: 40, in: "de")
     #expect(name.utf8.count <= 40)

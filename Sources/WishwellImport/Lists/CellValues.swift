@@ -44,7 +44,9 @@ extension Table {
   /// The cell with the title; nil where it is empty, which is reported: the row is to be left out.
   mutating func title(in row: Row, of column: String) -> Cell? {
     if let cell = row[column] { return cell }
-    report(.importRow, row.range, "this row has no title", "write one, or delete the row")
+    report(
+      .importRow, row.range, "this row has no title",
+      "it is left out; write one, or delete the row")
     return nil
   }
 }

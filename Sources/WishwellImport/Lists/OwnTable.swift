@@ -20,15 +20,21 @@ func readOwnTable(_ table: consuming Table, currency: Currency?) -> Checked<Foun
   let owned = table.foundNames(of: .owned)
   // In an export, `url` is the page of the wish.
   let linkColumns = isExport ? ["link"] : table.foundNames(of: .link)
+  // What a wish may have several of, several columns of one name can say.
+  table.reportTwins(
+    among: known, except: Set(linkColumns + texts + owned + table.foundNames(of: .tags)))
   while let row = table.next(isTyped: true) {
     guard let cell = row.first(in: .title) else {
-      table.report(.importRow, row.range, "this row has no title", "write one, or delete the row")
+      table.report(
+        .importRow, row.range, "this row has no title",
+        "it is left out; write one, or delete the row")
       continue
     }
     func unguarded(_ text: String) -> String { isExport ? withoutFormulaGuard(text) : text }
     let title = cutToLine(unguarded(cell.text))
     // Of ‘gekauft’ and ‘gekauft am’, one is enough.
-    let answers = owned.compactMap { row[$0] }
+    let answers = owned.flatMap { row.all($0) }
+      .map { Cell(text: oneLine($0.text), range: $0.range) }.filter { !$0.text.isEmpty }
     if answers.contains(where: { table.value($0, writtenYes) == true }) {
       list.leaveOut(title, as: .owned)
       continue
@@ -44,7 +50,7 @@ func readOwnTable(_ table: consuming Table, currency: Currency?) -> Checked<Foun
     wish.isbn = table.isbn(in: row.first(in: .isbn))
     wish.day = table.day(in: row.first(in: .date))
     wish.series = row.first(in: .series).map { oneLine(unguarded($0.text)) }
-    let links = linkColumns.compactMap { row.lines($0) }
+    let links = linkColumns.flatMap { row.all($0) }
     wish.links = table.links(
       in: links.map { Cell(text: unguarded($0.text), range: $0.range) }, isExport: isExport,
       as: address)
@@ -60,10 +66,11 @@ func readOwnTable(_ table: consuming Table, currency: Currency?) -> Checked<Foun
     if let shares = table.value(row.first(in: .shares), without: "shares", parseShares) {
       wish.quantity = .shares(shares)
     }
-    wish.tags = unguarded(row.first(in: .tags)?.text ?? "").split { $0 == "," || $0 == ";" }
+    let tags = OwnColumn.tags.names.lazy.map { row.all($0) }.first { !$0.isEmpty } ?? []
+    wish.tags = tags.flatMap { unguarded($0.text).split { $0 == "," || $0 == ";" } }
       .map { cutToLine(String($0)) }.filter { !$0.isEmpty }
     wish.oneOf = row.first(in: .oneOf).map { cutToLine(unguarded($0.text)) }
-    var note = texts.compactMap { row.lines($0)?.text }
+    var note = texts.flatMap { row.all($0) }.map(\.text)
       .map { isExport ? unguarded($0) : trimmed($0) }
     if let shop = row.first(in: .shop) {
       if wish.links.count == 1, wish.links[0].shop == nil {

@@ -128,6 +128,18 @@ struct CSVReader {
   }
 }
 
+extension CSVReader {
+  /// What stands between two cells, as a message calls it.
+  var delimiterName: String {
+    switch delimiter {
+    case UInt8(ascii: ","): "comma"
+    case UInt8(ascii: ";"): "semicolon"
+    case UInt8(ascii: "\t"): "tab"
+    default: "‘\(Character(Unicode.Scalar(delimiter)))’"
+    }
+  }
+}
+
 // MARK: - Moving on
 
 extension CSVReader {

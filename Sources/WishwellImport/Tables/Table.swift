@@ -7,8 +7,8 @@ struct Table {
   let path: String
   /// As the file writes them, in its order.
   let names: [Cell]
-  /// The place of each column in a row, by its `columnName`.
-  private let columns: [String: Int]
+  /// The places of the columns of each name in a row, by its `columnName`.
+  private let columns: [String: [Int]]
   private var reader: CSVReader
   private var found: [Diagnostic] = []
 
@@ -32,10 +32,8 @@ struct Table {
     self.path = path
     self.names = names
     self.reader = reader
-    // Of two columns of one name the first counts.
     columns = Dictionary(
-      names.enumerated().map { (columnName($0.element.text), $0.offset) },
-      uniquingKeysWith: { first, _ in first })
+      grouping: names.indices, by: { columnName(names[$0].text) })
   }
 
   /// Where the first row stands.
@@ -62,12 +60,28 @@ struct Table {
           .importRow, row.cells.first?.range ?? range,
           "this row has \(row.cells.count == 1 ? "1 cell" : "\(row.cells.count) cells"), but the first "
             + "row names \(names.count)",
-          "put a cell with a comma or a line break in it between quotation marks")
+          "it is left out; put a cell with a \(reader.delimiterName) or a line break in it between "
+            + "quotation marks"
+            + (surplus ? ", or name every column that you use in the first row" : ""))
         continue
       }
       return Row(cells: row.cells, columns: columns, range: range)
     }
     return nil
+  }
+
+  /// Warns of each column of `known` that has the name of one before it, unless it is among those of
+  /// which `several` count.
+  mutating func reportTwins(among known: Set<String>, except several: Set<String>) {
+    for (column, places) in columns where known.contains(column) && !several.contains(column) {
+      for place in places.dropFirst() {
+        report(
+          .importColumn, names[place].range,
+          "a column before this one is called ‘\(oneLine(names[place].text))’ too",
+          "only the first is read; give this one another name, or delete it")
+      }
+    }
+    found.sort()
   }
 
   mutating func report(_ rule: Rule, _ range: SourceRange, _ message: String, _ help: String) {
@@ -78,22 +92,25 @@ struct Table {
   /// A row that fits the columns.
   struct Row {
     fileprivate let cells: [Cell]
-    fileprivate let columns: [String: Int]
+    fileprivate let columns: [String: [Int]]
     let range: SourceRange
 
-    /// The cell of the column, its text on one line; nil where there is no such column, and where
-    /// nothing stands in it.
+    /// The cell of the first column of that name, its text on one line; nil where there is no such
+    /// column, and where nothing stands in it.
     subscript(_ column: String) -> Cell? {
-      guard let index = columns[column], index < cells.count else { return nil }
-      let text = oneLine(cells[index].text)
-      return text.isEmpty ? nil : Cell(text: text, range: cells[index].range)
+      guard let index = columns[column]?.first, index < cells.count else { return nil }
+      return cell(at: index) { oneLine($0) }
     }
 
-    /// The cell of the column, its line breaks line feeds, without empty lines at its ends; nil
-    /// where nothing stands in it.
-    func lines(_ column: String) -> Cell? {
-      guard let index = columns[column], index < cells.count else { return nil }
-      let text = withoutEmptyEnds(withLineFeeds(cells[index].text))
+    /// Those cells of all columns of that name in which something stands, each with its line breaks
+    /// as line feeds, without empty lines at its ends.
+    func all(_ column: String) -> [Cell] {
+      columns[column, default: []].filter { $0 < cells.count }
+        .compactMap { cell(at: $0) { withoutEmptyEnds(withLineFeeds($0)) } }
+    }
+
+    private func cell(at index: Int, _ form: (String) -> String) -> Cell? {
+      let text = form(cells[index].text)
       return text.isEmpty ? nil : Cell(text: text, range: cells[index].range)
     }
   }

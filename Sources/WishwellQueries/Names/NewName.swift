@@ -22,7 +22,8 @@ package struct NewName: Hashable, Sendable {
     let prefix = date.map { "\($0)-" } ?? ""
     let stem =
       name
-      ?? (isHandle ? typed : fileName(of: typed, atMost: 80 - prefix.count, in: language))
+      ?? (isHandle && !isDeviceName(typed)
+        ? typed : fileName(of: typed, atMost: 80 - prefix.count, in: language))
     guard let handle = Handle(prefix + stem), !stem.isEmpty,
       !Handle.reserved.contains(handle.text)
     else {

@@ -1,6 +1,7 @@
 import Foundation
 import WishwellDiagnostics
 import WishwellFormat
+import WishwellText
 
 /// A file of text with what its path says it is.
 package struct ContentFile: Hashable, Sendable {
@@ -41,6 +42,7 @@ package struct ContentTree: Sendable {
     }
     reportGaps()
     reportCollisions(among: paths)
+    reportDevices(among: paths)
     if !texts.contains(where: { $0.kind == .settings }) {
       let path = ContentKind.settings.path
       report(
@@ -73,6 +75,23 @@ package struct ContentTree: Sendable {
       report(
         .eventGap, event.path, "‘\(missing)’ is missing before this event",
         "give it the next free number, ‘\(missing)’")
+    }
+  }
+
+  /// Names that Windows keeps for devices; that of a folder once for all that is in it. What is not
+  /// read because of its name has been reported.
+  private mutating func reportDevices(among paths: [String]) {
+    var told: Set<Substring> = []
+    for path in paths where !unread.contains(path) {
+      for part in path.utf8.split(separator: UInt8(ascii: "/")) {
+        let name = Substring(part)
+        guard isDeviceName(name), told.insert(path[..<part.endIndex]).inserted else { continue }
+        let stem = name.prefix { $0 != "." }
+        report(
+          .deviceName, path, "nothing can be called ‘\(name)’ on Windows",
+          "rename it, such as to ‘\(stem)-1\(name.dropFirst(stem.count))’; else nobody can fetch the "
+            + "site’s files there")
+      }
     }
   }
 

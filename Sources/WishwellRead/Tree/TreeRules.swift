@@ -95,6 +95,18 @@ extension Rule {
     Right: content/photos/cat.jpg beside content/photos/cat-asleep.jpg
     """)
 
+  /// Reported at the file, or at the first of a folder that is called so.
+  package static let deviceName = Rule(
+    "device-name", .warning,
+    """
+    Windows keeps a few names for devices, whatever their ending: ‘con’, ‘prn’, ‘aux’, ‘nul’, and
+    ‘com’ and ‘lpt’ with a digit. Whoever fetches the site’s files there goes without such a file, or
+    without all of them.
+
+    Wrong: content/wishlists/birthday/con.md
+    Right: content/wishlists/birthday/con-1.md, with ‘formerly: con’ in it
+    """)
+
   /// Reported at the path where they should be.
   package static let missingSettings = Rule(
     "missing-settings", .error,
@@ -111,7 +123,7 @@ extension Rule {
   /// What can be wrong with the paths of a site, before any file is opened.
   static let treeRules: [Rule] = [
     .badFileName, .reservedFileName, .reservedAddress, .eventFileName, .eventGap, .refusedFile,
-    .unknownFile, .nameCollision, .missingSettings,
+    .unknownFile, .nameCollision, .deviceName, .missingSettings,
   ]
 }
 

@@ -69,6 +69,18 @@ struct ContentTreeTests {
     #expect(problems(["photos/a.jpg", "photos/b.jpg", "photos/a/a.jpg"]) == [])
   }
 
+  @Test func `names that Windows keeps for devices are warned of, each once`() {
+    #expect(
+      problems([
+        "people/con.md", "photos/Aux.jpg", "wishlists/nul/index.md", "wishlists/nul/lamp.md",
+        "people/connie.md", "offers/com10.md",
+      ]) == [
+        "people/con.md: nothing can be called ‘con.md’ on Windows [device-name]",
+        "photos/Aux.jpg: nothing can be called ‘Aux.jpg’ on Windows [device-name]",
+        "wishlists/nul/index.md: nothing can be called ‘nul’ on Windows [device-name]",
+      ])
+  }
+
   @Test func `a site without settings says so`() {
     #expect(
       ContentTree(paths: ["content/index.md"]).diagnostics.map(\.message)
