@@ -111,6 +111,8 @@ import WishwellTesting
     let settings = try #require(place.text("here/site/content/site.yml"))
     #expect(settings.contains("\ntitle: Wünsche von Ute Groß\n"))
     #expect(settings.contains("\nlanguage: de\n"))
+    // A price of 25 was no price, for want of a currency.
+    #expect(settings.contains("\ncurrency: EUR\n# regions:\n"), "\(settings)")
     #expect(!settings.contains("Where the"), "\(settings)")
     let built = try wishwell(["build"], in: place["here/site"])
     #expect(built.status == 0, "\(built.errors)")
@@ -192,6 +194,8 @@ import WishwellTesting
   @Test func `a language of a country says what its language says`() throws {
     let texts = try #require(StarterTexts(of: "DE-at"))
     #expect(texts.language == "de-at" && texts.home.title == "Willkommen")
+    #expect(texts.currency == "EUR" && StarterTexts(of: "de-CH")?.currency == "CHF")
+    #expect(StarterTexts.english.currency == nil)
     #expect(StarterTexts(of: "den") == nil && StarterTexts(of: "") == nil)
     #expect(StarterTexts.languages == ["en", "de"])
   }

@@ -244,7 +244,7 @@ extension StarterSite {
         \(mailLine)
 
         \(note(notes.rest))
-        # currency: EUR
+        \(texts.currency.map { "currency: \($0)" } ?? "# currency: EUR")
         # regions:
         #   EU: [AT, BE, PT]
 

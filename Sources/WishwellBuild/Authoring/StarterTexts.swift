@@ -16,6 +16,13 @@ package struct StarterTexts: Sendable {
 
   /// A tag of BCP 47.
   private(set) var language: String
+  /// In what prices are that name no currency, where the language leaves little doubt; else nil: in
+  /// English there are too many.
+  var currency: String? {
+    guard isGerman(language) else { return nil }
+    let countries = language.uppercased().split(separator: "-").dropFirst()
+    return countries.contains("CH") || countries.contains("LI") ? "CHF" : "EUR"
+  }
   /// What a site is called whose owner nobody knows.
   var title: String
   /// What a site is called after its owner: what stands before the name.
