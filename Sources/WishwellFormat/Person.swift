@@ -56,8 +56,8 @@ extension Person: FileKind {
     .init(Field.regions, words: "where they send to"),
     .init(Field.contact),
     .init(Document.Field.photo, words: FieldProposal.besideFile),
-    .init(Field.emails, words: "for git and letters; seen by readers of the repository"),
-    .init(Field.account, words: "your user name at the forge"),
+    .init(Field.emails),
+    .init(Field.account),
   ]
 
   package enum Field: String, FieldKey {
@@ -68,7 +68,7 @@ extension Person: FileKind {
     package var declaration: FieldDeclaration {
       switch self {
       case .country:
-        .init(.country, example: "PT", hint: "two capitals, such as PT")
+        .init(.country, example: "PT", hint: "the country alone, never an address")
       case .prefers:
         .init(
           .list(.text, ListLimit(30, "keep the things they like best")), example: "[postcards]",
@@ -85,7 +85,7 @@ extension Person: FileKind {
             + "does not go stale. Both days count, one of them may be missing")
       case .favourites:
         .init(
-          .list(.handle, ListLimit(50, "keep the ones they follow")), example: "[bestsellers]",
+          .list(.catalogue, ListLimit(50, "keep the ones they follow")), example: "[bestsellers]",
           meaning: "catalogues that they follow")
       case .contact:
         .init(
@@ -101,16 +101,17 @@ extension Person: FileKind {
             + "In no output but the private pages of those to whom it opens")
       case .emails:
         .init(
-          .list(.mail, ListLimit(20, "keep those they commit with")),
+          .list(.mail, ListLimit(20, "keep those they still use")),
           example: "alice@example.org",
-          hint: "by which git and letters know you. Everyone who sees the repository sees them",
+          hint: "by which your letters and changes are known as yours. Whoever can see the site’s "
+            + "files sees them",
           meaning: "by which commands, letters and `review` know who you are. In no output; each "
             + "in one profile only")
       case .signers:
         .init(
           .list(.signer, ListLimit(20, "keep the keys that are in use")),
           example: "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIHVuZGVyIHRoZSBtYXQgbGllcyBhIGtleQ==",
-          hint: "public SSH keys that sign your commits",
+          hint: "public SSH keys with which you sign what you change",
           meaning: "`ssh-ed25519 AAAA…`; read and kept, in no output")
       case .account:
         .init(
@@ -158,7 +159,7 @@ extension FieldDeclaration {
     FieldDeclaration(
       .list(.region, ListLimit(50, "name a group of ‘site.yml’, or ‘WW’ for anywhere")),
       example: "[EU]", otherwise: otherwise,
-      hint: "countries and groups where you send to, or WW", meaning: meaning)
+      hint: "where you send to: countries, groups of them, or all the world", meaning: meaning)
   }
 }
 

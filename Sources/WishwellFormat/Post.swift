@@ -143,7 +143,7 @@ extension Request: FileKind {
       case .country:
         .init(
           .country, example: "PT",
-          hint: "where it is to be sent: two capitals, never an address",
+          hint: "where it is to be sent, never an address",
           meaning: "where it is to be sent")
       case .occasion:
         .init(

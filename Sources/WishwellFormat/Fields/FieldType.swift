@@ -8,7 +8,8 @@ package indirect enum FieldType: Sendable {
   case url, urlOrSealed, mail, identity, authority, branch, script, integrity
   case signer, fingerprint, digest, sealKey, linkWord, sealed
   case photo
-  case handle, person, personOrName, personOrSealed, giver, wish, subject, feeling, quote, event
+  case handle, person, personOrName, personOrSealed, giver, wish, subject, feeling, quote, catalogue
+  case event
   case surpriseEnd
   /// One of these words.
   case choice([String])
@@ -101,6 +102,7 @@ extension FieldType {
     case .subject: "`offers/…`, `requests/…` or `LIST/WISH`"
     case .feeling: "a handle of the site's `feelings`"
     case .quote: "a handle of `quotes.yml`"
+    case .catalogue: "catalogue"
     case .event: "word"
     case .surpriseEnd: "day, or `granted` or `never`"
     case .choice(let words): FieldType.anyOf(words.map { "`\($0)`" })

@@ -1,5 +1,6 @@
 import WishwellDerive
 import WishwellFormat
+import WishwellText
 import WishwellYAML
 
 /// A field of a file, as the editor asks for it.
@@ -122,6 +123,11 @@ struct EditorNames: Sendable {
   let feelings: [EditorField.Option]
   /// By the beginnings of their words.
   let quotes: [EditorField.Option]
+  let catalogues: [EditorField.Option]
+  /// By their names, in the order of the alphabet.
+  let countries: [EditorField.Option]
+  /// The whole world, then the groups of the settings, then countries.
+  let regions: [EditorField.Option]
   /// Whether profiles have a word for private links.
   let hasPrivatePages: Bool
 
@@ -139,5 +145,21 @@ struct EditorNames: Sendable {
       EditorField.Option(
         label: excerpt($0.quote.text, 60) ?? $0.quote.text, value: $0.quote.handle.text)
     }
+    catalogues = site.catalogues.map {
+      EditorField.Option(label: $0.title, value: $0.handle.text)
+    }
+    func option(_ region: Region) -> EditorField.Option {
+      EditorField.Option(label: strings.name(of: region), value: region.description)
+    }
+    // ‘Österreich’ stands among those with an O.
+    let named = Country.codes.compactMap { Country($0) }.map { country in
+      let choice = option(.country(country))
+      return (key: withoutMarks(choice.label).lowercased(), option: choice)
+    }
+    let countries = named.sorted { ($0.key, $0.option.value) < ($1.key, $1.option.value) }
+      .map { $0.option }
+    self.countries = countries
+    regions =
+      [option(.anywhere)] + site.settings.regions.map { option(.group($0.name)) } + countries
   }
 }

@@ -78,6 +78,10 @@ extension EditorField.Input {
       case .person: .one(of: names.people)
       case .feeling: .one(of: names.feelings)
       case .quote: .one(of: names.quotes)
+      case .country: .one(of: names.countries)
+      case .list(.region, _): .choice(names.regions, isMultiple: true)
+      case .list(.catalogue, _) where !names.catalogues.isEmpty:
+        .choice(names.catalogues, isMultiple: true)
       case .choice: .choice(field.options(in: names.strings), isMultiple: false)
       case .list(.choice, _): .choice(field.options(in: names.strings), isMultiple: true)
       case .list(.person, _) where !names.people.isEmpty: .choice(names.people, isMultiple: true)

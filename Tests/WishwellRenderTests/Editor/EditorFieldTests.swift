@@ -74,6 +74,34 @@ import WishwellYAML
     #expect(limit?.input == .count(from: 1))
   }
 
+  /// Codes had to be typed: ‘PT’, ‘WW’, the folder of a catalogue.
+  @Test func `what is written as a code is chosen by its name`() throws {
+    var source = SiteSource("== people/ann.md\n---\nname: Ann\n---\n")
+    source.settings { settings in
+      settings.regions = [.init(name: "nordic-countries", countries: [Country("SE")!])]
+    }
+    let names = EditorNames(
+      try source.derive().value, try LoadedTheme.inLanguage("de").strings)
+    func input(_ name: String, of kind: EditorKind) -> EditorField.Input? {
+      EditorField.fields(of: kind, names).first { $0.name == name }?.input
+    }
+    guard case .choice(let countries, isMultiple: false) = input("country", of: .person),
+      case .choice(let regions, isMultiple: true) = input("regions", of: .offer)
+    else {
+      Issue.record("countries and regions are chosen")
+      return
+    }
+    #expect(countries.contains(.init(label: "Portugal", value: "PT")))
+    #expect(countries.map(\.value).prefix(2) == ["AF", "EG"])
+    #expect(
+      regions.prefix(3).map(\.label) == ["Weltweit", "Nordic countries", "Afghanistan"])
+    #expect(regions.prefix(2).map(\.value) == ["WW", "nordic-countries"])
+    #expect(input("country", of: .request) == input("country", of: .person))
+    #expect(input("regions", of: .person) == input("regions", of: .offer))
+    // Without a catalogue there is none to choose.
+    #expect(input("favourites", of: .person) == .words)
+  }
+
   /// A wish list needs a title, and was told that the first line of its text would do.
   @Test func `a title is called needless where it is`() {
     for kind in EditorKind.allCases {

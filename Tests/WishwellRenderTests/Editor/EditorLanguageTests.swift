@@ -72,8 +72,21 @@ import WishwellSiteTesting
     #expect(hint("title", of: offer) == "Ohne Titel gilt die erste Zeile des Textes.")
     #expect(offer.contains { $0.label == "Weitere Fotos" })
     let person = try fields(of: .person, in: german)
-    #expect(hint("country", of: person) == "Zwei Großbuchstaben, etwa DE.")
+    #expect(hint("country", of: person) == "Nur das Land, nie eine Adresse.")
     for field in person { #expect(field.hint?.contains("Forge") != true, "\(field.name)") }
+  }
+
+  /// ‘public SSH keys that sign your commits’, ‘Wer das Repository sieht, sieht auch sie’.
+  @Test func `no hint asks anybody to know git`() {
+    let jargon = /\b(commit|repositor|push|clone|pull|merge|branch|git\b|forge)/.ignoresCase()
+    for field in AskedField.all {
+      for hint in [field.hint(in: english), field.hint(in: german)].compactMap({ $0 }) {
+        #expect(!hint.contains(jargon), "\(field.name): \(hint)")
+      }
+    }
+    for proposal in fileKinds.flatMap({ $0.proposals }) {
+      #expect(!proposal.words.contains(jargon), "\(proposal.key): \(proposal.words)")
+    }
   }
 
   @Test func `what is chosen is named, and written as it always was`() throws {

@@ -201,7 +201,8 @@ struct OfferFields: ParsableArguments {
   @Option(help: .field(Offer.Field.kind))
   var kind: String?
 
-  @Option(help: .field(Offer.Field.regions))
+  @Option(
+    help: .field(Offer.Field.regions, "countries and groups where you send to, or WW"))
   var regions: [String] = []
 
   @Option(help: .field(Offer.Field.limit))
@@ -222,7 +223,9 @@ struct RequestFields: ParsableArguments {
   @Option(help: .field(Request.Field.kind))
   var kind: String?
 
-  @Option(help: .field(Request.Field.country))
+  @Option(
+    help: .field(
+      Request.Field.country, "where it is to be sent: two capitals, never an address"))
   var country: String?
 
   @Option(help: .field(Request.Field.occasion, "what it is for"))
@@ -240,7 +243,7 @@ struct RequestFields: ParsableArguments {
 }
 
 struct PersonFields: ParsableArguments {
-  @Option(help: .field(Person.Field.country))
+  @Option(help: .field(Person.Field.country, "two capitals"))
   var country: String?
 
   @Option(help: .field(Person.Field.prefers, "gifts that are welcome"))
