@@ -75,6 +75,14 @@ private let promise = "event: promised\nby: YOUR-NAME\nat: 2026-11-20\n"
       ])
   }
 
+  @Test func `the words of German pages stand for the same`() throws {
+    let german = try LetterSite().told(
+      kettle, promise.replacing("YOUR-NAME", with: "DEIN-NAME"), from: "bob@example.org")
+    let english = try LetterSite().told(kettle, promise, from: "bob@example.org")
+    #expect(german == english)
+    #expect(german.last == "Bob Baker promises ‘Blue kettle’ to Alice")
+  }
+
   @Test func `an event is numbered and judged as things are now`() throws {
     let one = try LetterSite(after: ["carol promise birthday/kettle"])
     let told = try one.told(kettle, promise, from: "bob@example.org")

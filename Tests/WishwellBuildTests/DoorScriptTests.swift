@@ -135,6 +135,12 @@ import WishwellTesting
       "people/index.html", before: keeping(["called": "\"Jörg Übermäß\""]),
       "decodeURIComponent(\(door).href)")
     #expect(filled.contains("content/people/joerg-uebermaess.md"), "\(filled)")
+    #expect(filled.contains("\nname: \"Jörg Übermäß\"\n"), "\(filled)")
+    #expect(filled.contains("\nemails: DEINE-MAIL\n"), "\(filled)")
+    let offer = try ask(
+      "offers/index.html",
+      "decodeURIComponent(document.querySelector('[data-act=post] [data-way=forge]').href)")
+    #expect(offer.contains(/filename=content\/offers\/\d{4}-\d\d-\d\d-DEIN-TITEL\.md/), "\(offer)")
   }
 
   @Test func `a feeling that is chosen stands in the letter`() throws {

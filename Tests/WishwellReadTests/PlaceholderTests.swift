@@ -24,7 +24,7 @@ import WishwellFormat
         == ["write a title of your own in its place", profile])
     #expect(
       helps("people/bob.md", "---\nname: YOUR-NAME\nemails: YOUR-MAIL\n---\n") == [
-        "write your name in its place", "write the e-mail address you commit with in its place",
+        "write your name in its place", "write your e-mail address in its place",
       ])
     #expect(
       helps(
@@ -52,6 +52,25 @@ import WishwellFormat
   ])
   func `a name of a file is told too`(path: String, help: String) {
     #expect(helps(path, "") == [help])
+  }
+
+  /// A German site showed English words, and the German ones have to be known as well as those.
+  @Test func `words of German pages are known everywhere`() {
+    #expect(
+      helps(
+        "offers/cards.md",
+        "---\ntitle: DEIN-TITEL\nauthor: DEIN-NAME\ndate: HEUTIGES-DATUM\n---\nHello.\n")
+        == [
+          "write a title of your own in its place",
+          "write the day in its place: ‘date: 2026-03-14’",
+          "write the end of the web address of your page here in its place: ‘alice’ for ‘…/people/alice/’",
+        ])
+    #expect(
+      helps("offers/HEUTIGES-DATUM-DEIN-TITEL.md", "")
+        == ["write a short name in its place, with a–z, 0–9 and hyphens"])
+    #expect(
+      helps("wishlists/DEIN-WUNSCHZETTEL/lamp.md", "")
+        == ["write the name of the list's folder in its place"])
   }
 
   @Test func `words that only look like it are left alone`() {

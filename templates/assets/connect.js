@@ -5,7 +5,7 @@
    that page. */
 (() => {
   "use strict";
-  const { src, dataset: { root, page, kind, api, project, branch, editor, photos } } = document.currentScript;
+  const { src, known, dataset: { root, page, kind, api, project, branch, editor, photos } } = document.currentScript;
   const version = src + new URL(photos, location);
   // Nothing is done with a token in the frame of another page.
   if (top !== self) return;
@@ -382,11 +382,11 @@
   };
 
   // The doors of the forge: what a link would fill in there. What is no new file of this site is left to the forge.
-  const blank = /\b(?:YOUR-(?:NAME|TITLE|LIST|MAIL)|THEIR-NAME)\b/g;
+  const blank = /\b(?:YOUR|THEIR)-(?:NAME|TITLE|LIST|MAIL)\b/g;
   const fileOf = (door) => {
     const [place, query] = door.href.split("?");
     if (place !== new URL(editor).href || !query) return null;
-    const fields = new URLSearchParams(query);
+    const fields = new URLSearchParams(known(query));
     const [path, text] = kind === "gitlab"
       ? [fields.get("issue[title]"), /^(`{3,})\n([^]*)\1\n$/.exec(fields.get("issue[description]"))?.[2]]
       : [fields.get("filename"), fields.get("value")];
@@ -481,8 +481,7 @@
     drop(...queue().filter((item) => item.path === file.path));
     if (own) file.text = file.text.replace(/^at: \d{4}-\d\d-\d\d$/m, "at: " + new Date().toISOString().replace(/\.\d+/, ""));
     const message = (door.dataset.subject ?? act.querySelector(".line").dataset.label ?? door.firstChild.textContent).trim();
-    add({ ...file, act: act.dataset.act, message, link: door.href, isNew: blank.test(door.dataset.fill) });
-    blank.lastIndex = 0;
+    add({ ...file, act: act.dataset.act, message, link: door.href, isNew: known(door.dataset.fill).search(blank) >= 0 });
   };
 
   // Boxes of a checklist.

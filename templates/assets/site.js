@@ -48,10 +48,16 @@
     place.append(" ", upload);
   }
 
+  // The words in capitals, which a page may have in its own language: as this script knows them, and back.
+  const blanks = [...new URLSearchParams(words.blanks)];
+  const known = (text) => blanks.reduce((text, [word, shown]) => text.replaceAll(shown, word), text);
+  // The day is filled in by then, and may be a word of their own.
+  const shown = (text) => blanks.reduce((text, [word, shown]) => word === "TODAY" ? text : text.replaceAll(word, shown), text);
+
   // A browser that is connected to the forge acts there by itself: what it needs for that no other one loads.
   if (words.connect && (read("connection") || one("[data-connecting]"))) {
     await new Promise((done) => {
-      const connect = make("script", { src: words.connect, onload: done, onerror: done });
+      const connect = make("script", { src: words.connect, known, onload: done, onerror: done });
       Object.assign(connect.dataset, words);
       document.head.append(connect);
     });
@@ -60,7 +66,8 @@
 
   // What the reader chose beside an act, with what each line of a letter calls it.
   let person = read("person");
-  const asking = one("[data-ask-who]"); // Who one is, is asked on one page. Others bring that part of it along.
+  // Who one is, is asked on one page. Others bring that part of it along.
+  const asking = one("[data-ask-who]");
   let asked;
   const whoThere = () => (asked ??= one("[data-who]") ? Promise.resolve(one("[data-who]")) : fetch(asking.dataset.askWho)
     .then((page) => page.text())
@@ -141,7 +148,7 @@
 
   let wish = (text) => text;
   const isLetter = (text) => text.includes("[wishwell: ");
-  const filled = (text, chosen) => (isLetter(text) ? written(wish(text), chosen) : filed(wish(text), chosen));
+  const filled = (text, chosen) => (isLetter(text) ? written(wish(text), chosen) : shown(filed(wish(known(text)), chosen)));
   const filledLink = (link, chosen) => {
     const result = link.replace(/(?<==)[^&]*/g, (value) => {
       const text = filled(decodeURIComponent(value), chosen);
@@ -150,7 +157,8 @@
     });
     return result.length < 2000 || isConnected ? result : link;
   };
-  const isNew = (element) => element.closest("[data-act=profile]"); // Whoever is known has a profile.
+  // Whoever is known has a profile.
+  const isNew = (element) => element.closest("[data-act=profile]");
   const chosenBeside = (element) => {
     if (!isNew(element)) return choices(element.closest(".act"));
     const own = choices(element.closest(".act"));
@@ -169,7 +177,7 @@
     const left = all("[data-way=forge]").map(({ href }) => href).join();
     for (const blank of all("[data-blank]")) {
       // A letter needs none of them.
-      blank.hidden = (way !== "forge" && one("[data-way=mail]")) || !left.includes(blank.dataset.blank);
+      blank.hidden = (way !== "forge" && one("[data-way=mail]")) || !left.includes(shown(blank.dataset.blank));
     }
   };
 
@@ -274,7 +282,8 @@
   const press = ({ target }) => {
     const link = target.closest?.("a[data-way]");
     if (!link) return;
-    fill(link); // The time is that of the click.
+    // The time is that of the click.
+    fill(link);
     if (!link.closest("[data-act=promise]")) return;
     const { [location.pathname]: before, ...others } = read("opened") ?? {};
     keep("opened", { ...others, [location.pathname]: { ...(wished() ?? before), day: new Date().toISOString() } });
@@ -392,7 +401,8 @@
         if (isOwn) count += Number(row.dataset.count ?? 1);
       }
       note.hidden = !count;
-      const name = `\u2068${read("name") || person}\u2069`; // However it is written, the number stays behind it.
+      // However it is written, the number stays behind it.
+      const name = `\u2068${read("name") || person}\u2069`;
       note.textContent = note.dataset.own.replace("NAME", () => name).replace("COUNT", count);
     }
   };
@@ -433,7 +443,8 @@
       people.firstChild.dataset.ownPart = "";
     }
   };
-  const canSay = one(".act:not([data-act=profile]), [data-people], [data-add], [data-connecting]"); // Whoever joins is nobody yet.
+  // Whoever joins is nobody yet.
+  const canSay = one(".act:not([data-act=profile]), [data-people], [data-add], [data-connecting]");
   const prepareWho = (who) => {
     const choice = one("#who");
     const called = one("[data-called] input");

@@ -54,6 +54,8 @@ struct LetterAct {
     _ file: EmbeddedFile, from sender: Mailbox, at moment: Moment, in library: Library,
     on site: Site, mark: Postmark? = nil
   ) {
+    let file = EmbeddedFile(
+      path: Placeholder.understood(in: file.path), text: Placeholder.understood(in: file.text))
     self.file = file
     self.sender = sender
     self.moment = moment

@@ -27,9 +27,9 @@ extension PathError {
 
   /// The problem of a name that still holds a placeholder.
   private static func placeholderLeft(in name: String) -> PathError? {
-    guard let word = Placeholder.all.first(where: { name.contains($0) }) else { return nil }
+    guard let left = Placeholder.first(in: name) else { return nil }
     let help =
-      switch word {
+      switch left.word {
       case Placeholder.person:
         "write the end of the web address of your page here in its place: ‘alice’ for ‘…/people/alice/’"
       case Placeholder.other:
@@ -38,7 +38,8 @@ extension PathError {
       default: "write a short name in its place, with a–z, 0–9 and hyphens"
       }
     return PathError(
-      kind: .placeholder, message: "‘\(word)’ in the name ‘\(name)’ was not filled in", help: help)
+      kind: .placeholder, message: "‘\(left.shown)’ in the name ‘\(name)’ was not filled in",
+      help: help)
   }
 
   static func reservedName(_ name: some StringProtocol) -> PathError {

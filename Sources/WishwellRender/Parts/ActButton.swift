@@ -58,7 +58,7 @@ struct BlankWord: TemplateValues {
 
   static let schema = TemplateSchema<Self>(
     "blank",
-    .text("word", \.word, "as it stands in the file: ‘YOUR-NAME’"),
+    .text("word", \.word, "as the program and its scripts call it: ‘YOUR-NAME’"),
     .text("text", \.text, "what belongs in its place"))
 }
 
@@ -132,9 +132,9 @@ extension PageBuilder {
   /// scripts. A private page has none that does. Where there is no door, the words of the letter remain, to be passed on in any other way.
   func act(_ draft: ActDraft) -> ActButton {
     let words = renderIndex.actWords
+    let file = draft.file.worded(in: site.settings.language)
     let forge =
-      draft.isLetterAlone
-      ? nil : site.settings.forge?.newFileLink(path: draft.file.path, text: draft.file.text)
+      draft.isLetterAlone ? nil : site.settings.forge?.newFileLink(path: file.path, text: file.text)
     let mail = site.settings.mail.flatMap { link(to: $0, for: draft) }
     if forge != nil { noteBlanks(in: draft) }
     let isScripted = forge != nil && mail != nil && !isPrivate
@@ -142,7 +142,7 @@ extension PageBuilder {
       name: draft.name, label: draft.label, about: draft.about, asks: draft.asks,
       mail: mail.map { Link(title: words.mail, url: $0) },
       forge: isScripted ? nil : forge.map { Link(title: words.forge ?? "", url: $0) },
-      filling: isScripted ? NewFileFilling(path: draft.file.path, text: draft.file.text) : nil,
+      filling: isScripted ? NewFileFilling(path: file.path, text: file.text) : nil,
       subject: draft.subject,
       letter: mail == nil && forge == nil ? draft.letter.text(with: draft.matter) : nil)
   }

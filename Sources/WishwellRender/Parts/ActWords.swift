@@ -13,6 +13,8 @@ struct ActWords: Sendable {
   private let blanks: [String: String]
   /// The same of a new profile, whose name is not known yet.
   private let ownName: String
+  /// Each placeholder and how the pages write it, for scripts; nil where that is the same.
+  let pairs: String?
 
   /// The words of a site, with the name of its forge filled in.
   init(_ strings: Strings, _ settings: SiteSettings) {
@@ -27,19 +29,29 @@ struct ActWords: Sendable {
       (Placeholder.title, .blankTitle), (Placeholder.list, .blankList),
       (Placeholder.mail, .blankMail),
     ]
+    let words = Placeholder.words(in: settings.language)
+    let shown = Dictionary(
+      words.map { ($0.word, $0.shown) }, uniquingKeysWith: { first, _ in first })
+    // A word breaks at no hyphen: it is looked for as it stands in the file.
+    func whole(_ word: String) -> String {
+      (shown[word] ?? word).replacing("-", with: "-\u{2060}")
+    }
     blanks = Dictionary(
-      keys.map { ($0.word, strings.text($0.key, ["forge": forgeName])) },
+      keys.map {
+        ($0.word, strings.text($0.key, ["forge": forgeName, "word": whole($0.word)]))
+      },
       uniquingKeysWith: { first, _ in first })
-    ownName = strings.words("blank-name")
+    ownName = strings.words("blank-name", ["word": whole(Placeholder.person)])
+    pairs =
+      words.isEmpty
+      ? nil : words.map { "\($0.word)=\($0.shown)" }.joined(separator: "&")
   }
 
   /// The placeholder `word` with what belongs in its place; nil for what is none. `isJoining` is
   /// for a new profile, in which one’s own name is no handle yet.
   func blank(_ word: String, isJoining: Bool) -> BlankWord? {
     let text = isJoining && word == Placeholder.person ? ownName : blanks[word]
-    // Its word breaks at no hyphen: it is looked for as it stands in the file.
-    let whole = word.replacing("-", with: "-\u{2060}")
-    return text.map { BlankWord(word: word, text: $0.replacing(word, with: whole)) }
+    return text.map { BlankWord(word: word, text: $0) }
   }
 }
 

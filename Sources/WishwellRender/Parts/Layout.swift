@@ -70,6 +70,7 @@ struct SiteValues: TemplateValues {
   var url: String
   var feed: FeedLink
   var privatePages: String?
+  var blanks: String?
   var connection: Connection?
 
   static let schema = TemplateSchema<Self>(
@@ -80,6 +81,10 @@ struct SiteValues: TemplateValues {
     .text("url", \.url, "the home page"),
     .record("feed", \.feed, "the feed of the whole site"),
     .text("private-pages", \.privatePages, "their folder; none where the site has none"),
+    .text(
+      "blanks", \.blanks,
+      "each word for what is left open, and the one that files have in its place: ‘YOUR-NAME=DEIN-NAME&…’; nothing where that is the same"
+    ),
     .record(
       "connection", \.connection, "how a browser reaches the forge; nothing where none can"))
 }
@@ -148,7 +153,7 @@ extension PageBuilder {
         feed: FeedLink(
           title: siteTitle, atom: url(Address(.atom)), json: url(Address(.jsonFeed))),
         privatePages: site.settings.seal.map { _ in url(Address(.privatePages)) },
-        connection: connection),
+        blanks: renderIndex.actWords.pairs, connection: connection),
       assets: AssetValues(
         style: url(renderIndex.assets.style), favicon: url(renderIndex.assets.favicon),
         script: url(renderIndex.assets.script), manifest: url(.manifest)),

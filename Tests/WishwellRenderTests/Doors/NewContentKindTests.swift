@@ -2,6 +2,7 @@ import Testing
 import WishwellActs
 import WishwellDerive
 import WishwellFormat
+import WishwellSiteTesting
 
 @testable import WishwellRender
 
@@ -85,6 +86,33 @@ import WishwellFormat
 
       """)
     #expect(DoorPage(site["wishlists/old/index.html"]).acts == [])
+  }
+
+  /// ‘Ersetze YOUR-NAME’ was half a sentence to whoever reads no English.
+  @Test func `a German site says in German what is left open`() throws {
+    var source = SiteSource(DoorSite.text)
+    source.settings { settings in
+      settings.language = "de"
+      settings.forge = SiteSettings.Forge(
+        kind: .github, repository: "https://forge.example/lantern/street", branch: "main")
+    }
+    let rendered = try RenderedSite(try source.derive().value, language: "de")
+    for (path, html) in rendered.pages {
+      for file in DoorPage(html).acts.map(\.file) {
+        let left = Placeholder.all.filter { file.path.contains($0) || file.text.contains($0) }
+        #expect(left == [], "\(path): \(file.path)")
+      }
+    }
+    let people = rendered["people/index.html"]
+    let profile = DoorPage(people).acts.first { $0.name == "profile" }?.file
+    #expect(profile?.path == "content/people/DEIN-NAME.md")
+    #expect(profile?.text.contains("\nname: DEIN-NAME\njoined: HEUTIGES-DATUM\n") == true)
+    #expect(profile?.text.contains("\nemails: DEINE-MAIL\n") == true)
+    #expect(people.contains(#" data-blanks="YOUR-NAME=DEIN-NAME&amp;"#))
+    #expect(people.contains(#" data-blank="YOUR-NAME""#))
+    #expect(people.contains("Ersetze DEIN-\u{2060}NAME durch deinen Namen."))
+    let offer = DoorPage(rendered["offers/index.html"]).acts.first { $0.name == "post" }?.file
+    #expect(offer?.path == "content/offers/HEUTIGES-DATUM-DEIN-TITEL.md")
   }
 
   @Test func `the page for adding says who keeps which list`() throws {
