@@ -94,7 +94,10 @@ package struct ActTransaction: Sendable {
       }
       try session.refuseUnreadable(beside: changeSet, unseen)
       let readable = try session.readable(changeSet)
-      let warnings = judged.diagnostics.filter { $0.severity == .warning }
+      let warnings =
+        judged.diagnostics.filter { $0.severity == .warning }
+        + session.exposedContact(in: changeSet)
+        .warnings(canSeal: session.library.settings.seal != nil)
       func recorded(_ reach: Recorded.Reach) -> Recorded {
         Recorded(
           changeSet: changeSet, warnings: warnings, reach: reach,

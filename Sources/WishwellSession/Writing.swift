@@ -25,6 +25,11 @@ extension Session {
     return readable
   }
 
+  /// What `changeSet` would write that resembles a way to somebody.
+  package func exposedContact(in changeSet: ChangeSet) -> ExposedContact {
+    ExposedContact(in: changeSet, with: ReaderOptions(library.settings))
+  }
+
   /// Writes the files of a change set, none of which may be there, what it changes, and then takes
   /// away what it removes.
   ///

@@ -27,6 +27,9 @@ package struct PassedOnWords: Hashable, Sendable {
     !exposedKeys(in: SourceFile(path: ContentRoot.name, text: note)).isEmpty
   }
 
+  /// What they resemble that tells everyone who has the repository how to find somebody.
+  package var likeness: ContactLikeness { ContactLikeness(note) }
+
   /// Neither what steers a terminal, nor what turns around the order of the text behind it.
   private static func isWriting(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

@@ -106,8 +106,10 @@ extension Rule {
     "street-address", .hint, hidesLine: true,
     """
     This resembles a postal address. The site never says where people live: they tell the one \
-    person who sends them something. ‘allow: [contact]’ in the front matter silences the hint, for \
-    example for the address of a library.
+    person who sends them something. What was once committed stays in the history, where it can be \
+    read even after it is gone from the pages: take it out before it is committed, or at least before \
+    it is pushed. ‘allow: [contact]’ in the front matter silences the hint, for example for the \
+    address of a library.
 
     Wrong: Send it to 12 Baker Street
     Right: I will send you my address

@@ -1,5 +1,6 @@
 /// What resembles a street with a house number, in the languages where streets have names that
-/// give them away. It can be wrong either way, which is why it is only ever a hint.
+/// give them away, or any name with a house number and a postcode behind it. It can be wrong either way,
+/// which is why it is only ever a hint.
 enum StreetAddress {
   /// The first one in `text`, UTF-8, as it stands there without marks behind it; nil where nothing
   /// resembles one.
@@ -8,6 +9,7 @@ enum StreetAddress {
     for index in words.indices where isHouseNumber(words[index]) {
       if let last = streetAfter(index, in: words) { return string(words[index...last]) }
       if let first = streetBefore(index, in: words) { return string(words[first...index]) }
+      if let last = postcodeAfter(index, in: words) { return string(words[(index - 1)...last]) }
     }
     return nil
   }
@@ -32,6 +34,7 @@ enum StreetAddress {
   private static func streetBefore(_ number: Int, in words: [ArraySlice<UInt8>]) -> Int? {
     guard number > 0 else { return nil }
     let name = lowercased(bare(words[number - 1]))
+    if number > 1, apart.contains(name) { return number - 2 }
     if name.count > 7, endings.contains(where: { name.suffix($0.count).elementsEqual($0) }) {
       return number - 1
     }
@@ -40,6 +43,40 @@ enum StreetAddress {
       if leading.contains(lowercased(word)) { return isLarge(word) ? index : nil }
     }
     return nil
+  }
+
+  /// The place of the last word of the postcode behind the word at `number`, where a name stands before it
+  /// and a place behind: `Am Wall 3, 28195 Bremen`.
+  private static func postcodeAfter(_ number: Int, in words: [ArraySlice<UInt8>]) -> Int? {
+    guard number > 0, isLarge(bare(words[number - 1])) else { return nil }
+    var next = number + 1
+    // A dash or a stroke between the lines of an address that stand on one.
+    if next < words.count, !words[next].contains(where: ContactSearch.isWord) { next += 1 }
+    guard let last = endOfPostcode(at: next, in: words), last + 1 < words.count,
+      isLarge(bare(words[last + 1]))
+    else { return nil }
+    return last
+  }
+
+  /// The place of the last word of the postcode that begins at `index`: `28195`, `D-28195`, `CH-8001`,
+  /// `4000-002` or `111 22`; four digits alone are a year. Nil where none does.
+  private static func endOfPostcode(at index: Int, in words: [ArraySlice<UInt8>]) -> Int? {
+    guard index < words.count else { return nil }
+    let parts = words[index].split(
+      separator: UInt8(ascii: "-"), maxSplits: 2, omittingEmptySubsequences: false)
+    switch parts.map(countOfDigits) {
+    case [5], [4, 3]: return index
+    case [0, 4], [0, 5]: return (1...2).contains(parts[0].count) ? index : nil
+    case [3]:
+      guard index + 1 < words.count, countOfDigits(words[index + 1]) == 2 else { return nil }
+      return index + 1
+    default: return nil
+    }
+  }
+
+  /// 0 where it has anything else in it.
+  private static func countOfDigits(_ word: ArraySlice<UInt8>) -> Int {
+    word.allSatisfy(ContactSearch.isDigit) ? word.count : 0
   }
 
   /// `12`, `12b`, up to four digits, with or without a mark behind.
@@ -88,9 +125,11 @@ enum StreetAddress {
     "rue", "rua", "calle", "avenida", "avenue", "boulevard", "piazza", "praça", "plaza", "ulica",
     "улица", "Улица", "ул", "strada", "viale",
   ])
+  /// The same of streets whose name comes before: `Lange Str. 7`.
+  private static let apart = words(["straße", "strasse", "str", "gasse", "allee"])
   /// What names of streets end in that are one word.
   private static let endings = [
-    "straße", "strasse", "gasse", "allee", "straat", "gatan", "vägen",
+    "straße", "strasse", "str", "gasse", "allee", "straat", "gatan", "vägen",
   ].map { Array($0.utf8) }
 
   private static func words(_ words: [String]) -> Set<[UInt8]> { Set(words.map { Array($0.utf8) }) }

@@ -86,6 +86,14 @@ import WishwellTesting
       String(repeating: "I am so sorry. ", count: 300)
         + "\n\n[wishwell: unable offers/jam; of bob]", "too long for a note"
     ),
+    (
+      "It is at Am Wall 3, 28195 Bremen.\n\n[wishwell: unable offers/jam; of bob]",
+      "something in the words of the letter resembles a postal address"
+    ),
+    (
+      "Call me: 0151 23456789.\n\n[wishwell: unable offers/jam; of bob]",
+      "something in the words of the letter resembles a phone number"
+    ),
   ])
   func `where nobody may read them as a note, nothing is done`(words: String, told: String) throws {
     let path = try save(words)
@@ -97,6 +105,24 @@ import WishwellTesting
     let events = try alice.place.tree("site/content").keys
     #expect(!events.contains { $0.contains(".promise/") } && !alice.place.exists("site/" + note))
     #expect(!refused.errors.contains("Answer to"), "\(refused.errors)")
+  }
+
+  /// It was proposed to put the address into the repository, and the command did so without a word.
+  @Test func `an address is not proposed as a note, and a command warns of it`() throws {
+    let path = try save(
+      "Please send them to: Lena, Am Wall 3, 28195 Bremen.\n\n[wishwell: unable offers/jam; of bob]")
+    let waiting = try alice.run("apply", path)
+    #expect(waiting.status == 1 && !waiting.errors.contains("--pass-on"), "\(waiting.errors)")
+    #expect(
+      waiting.errors.contains(
+        "Something in the words resembles a postal address: whoever can read the repository could "
+          + "read it there, and its history keeps it for good, so do not pass it on as a note. If it "
+          + "is needed, send it to the person whom it is for by e-mail."), "\(waiting.errors)")
+    let noted = try alice.run("respond", "jam", "--note", "Am Wall 3, 28195 Bremen")
+    #expect(noted.status == 0, "\(noted.errors)")
+    #expect(
+      noted.errors.contains("warning: something in the note resembles a postal address"),
+      "\(noted.errors)")
   }
 
   /// Whoever answers by letter is introduced in a letter of its own.

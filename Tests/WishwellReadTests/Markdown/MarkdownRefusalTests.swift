@@ -73,6 +73,7 @@ struct MarkdownRefusalTests {
     "@alice and logo@2x.png", "ISBN 978-0-14-032872-1", "1 + 12345678", "+5 points",
     "12 blue streets",
     "on the road 66 times", "12 wishes from the rua",
+    "by March 3, 2027 Anna comes", "Size 5, 40 Colours", "Model 3, 12345 times",
   ])
   func `what is no contact data passes`(text: String) {
     #expect(readBody(text).problems == [])
@@ -82,6 +83,10 @@ struct MarkdownRefusalTests {
     ("12 Baker Street", "12 Baker Street"),
     ("at Rua das Flores 12, first floor", "Rua das Flores 12"),
     ("Hauptstraße 5", "Hauptstraße 5"), ("5 rue de la Paix", "5 rue de"),
+    ("Lange Str. 7\n10115 Berlin", "Lange Str. 7"), ("Lange Straße 7", "Lange Straße 7"),
+    ("to Am Wall 3, 28195 Bremen.", "Wall 3, 28195"),
+    ("Kirkegata 9 / 111 22 Orten", "Kirkegata 9 / 111 22"),
+    ("Largo Novo 4, 4000-002 Porto", "Novo 4, 4000-002"),
   ])
   func `streets with house numbers are noticed`(text: String, street: String) {
     let findings = ContactSearch.findings(in: Array(text.utf8))

@@ -37,7 +37,7 @@ extension LetterDesk {
     _ letter: Letter, saying words: [String], asking matters: [LetterMatter.Content],
     hiding labels: [String]
   ) throws -> LetterOutcome {
-    guard !needsReader(letter, saying: words, asking: matters, hiding: labels) else {
+    guard try !needsReader(letter, saying: words, asking: matters, hiding: labels) else {
       Terminal.note("Nothing was done for this letter: it waits for a maintainer, who reads it.")
       return .refused(.unclear)
     }

@@ -51,7 +51,7 @@ extension LetterDesk {
       Terminal.note("What it asks for is not told. Nothing was written.")
       return .kept
     }
-    guard isRead || !needsReader(letter, saying: words, asking: matters, hiding: labels)
+    guard try isRead || !needsReader(letter, saying: words, asking: matters, hiding: labels)
     else {
       Terminal.note(
         isUnattended
@@ -94,14 +94,16 @@ extension LetterDesk {
   func needsReader(
     _ letter: Letter, saying words: [String], asking matters: [LetterMatter.Content],
     hiding labels: [String]
-  ) -> Bool {
+  ) throws -> Bool {
     let mayOpen =
       site.settings.seal != nil && needsLook(at: letter)
       && matters.contains { matter in
         guard let step = step(in: matter), step.event == .promised else { return false }
         return site.wishLists[step.key.list]?.list.ship.isEmpty == false
       }
-    return !words.isEmpty || !labels.isEmpty || mayOpen || (letter.bringsPicture && isUnattended)
+    return try !words.isEmpty || !labels.isEmpty || mayOpen
+      || (letter.bringsPicture && isUnattended)
+      || !exposedContact(by: letter, asking: matters).onPages.isEmpty
   }
 
   /// It is committed at once, where there is something to commit to: what lies about would be told, or

@@ -7,8 +7,8 @@ import WishwellText
 
 /// What a person has to look at before anything is done for a letter.
 extension LetterDesk {
-  /// Whether a person has to look first: at a picture, at what could be an address, at whose address
-  /// `matters` open, or at `words` of the sender’s own. Says so.
+  /// Whether a person has to look first: at a picture, at what could be an address or a number, at whose
+  /// address `matters` open, or at `words` of the sender’s own. Says so.
   func waits(
     _ letter: Letter, saying words: [String], asking matters: [LetterMatter.Content],
     hiding labels: [String], in file: LetterFile
@@ -42,10 +42,18 @@ extension LetterDesk {
           opened, by: letter.sender, in: file, hasWords: !words.isEmpty,
           isProven: !needsLook(at: letter)))
     }
-    if !labels.isEmpty, words.isEmpty, opened.isEmpty {
+    let exposed = try exposedContact(by: letter, asking: matters).onPages
+    if !exposed.isEmpty {
+      Terminal.note(
+        "Something in what it brings resembles \(exposed.words). Everyone could read it on the pages, "
+          + "and once it is pushed, the history keeps it for good.")
+      if words.isEmpty, opened.isEmpty { Terminal.note(whatToDoAboutExposed(file)) }
+    } else if !labels.isEmpty, words.isEmpty, opened.isEmpty {
       Terminal.note(whatToDoWithout(labels, in: file))
     }
-    guard !words.isEmpty, !isOutOfDate else { return !(labels.isEmpty && opened.isEmpty) }
+    guard !words.isEmpty, !isOutOfDate else {
+      return !(labels.isEmpty && opened.isEmpty && exposed.isEmpty)
+    }
     Terminal.note(whatWaits(of: letter, saying: words, in: file))
     return true
   }
@@ -72,6 +80,31 @@ extension LetterDesk {
           + "`wishwell seal address`.")
   }
 
+  /// What `matters` bring that resembles a way to somebody, as far as they can be done.
+  func exposedContact(
+    by letter: Letter, asking matters: [LetterMatter.Content]
+  ) throws -> ExposedContact {
+    let session = try Session(recording).knowing(letter)
+    var exposed = ExposedContact()
+    for matter in matters where matter.bringsWords {
+      if let changeSet = try judge(matter, of: letter, with: nil, in: session).0.value {
+        exposed.add(session.exposedContact(in: changeSet))
+      }
+    }
+    return exposed
+  }
+
+  private func whatToDoAboutExposed(_ file: LetterFile) -> String {
+    guard !isUnattended else {
+      return "Nothing was done for this letter: it waits for a maintainer, who reads it."
+    }
+    let option = session.folder.option
+    return "Nothing has been done for this letter yet.\(saving(file)) If it is meant for everyone: "
+      + "\(next("--read", for: file)). If it is not, leave it out: `wishwell apply "
+      + "\(shellQuoted(file.called)) --read\(option)` writes it without committing it; take it out of "
+      + "the file that this names, and then share the rest: `wishwell sync --push\(option)`."
+  }
+
   private func whatToDoWithout(_ labels: [String], in file: LetterFile) -> String {
     guard !isUnattended else {
       return "Nothing was done for this letter: it waits for a maintainer, who reads it."
@@ -79,5 +112,14 @@ extension LetterDesk {
     let lines = labels.count == 1 ? "that line" : "those lines"
     return "Nothing has been done for this letter yet.\(saving(file)) To do what it asks for "
       + "without \(lines): \(next("--read", for: file))."
+  }
+}
+
+extension LetterMatter.Content {
+  /// Whether it brings words of its sender that come onto a page.
+  fileprivate var bringsWords: Bool {
+    guard SealMatter(self) == nil, AskedNote(self) == nil else { return false }
+    if case .act(let line) = self { return line.item != nil }
+    return true
   }
 }

@@ -3,6 +3,7 @@ import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellMail
+import WishwellSession
 import WishwellText
 
 /// What is done with words of a sender's own, which no program understands.
@@ -15,15 +16,42 @@ extension LetterDesk {
     // Whoever wrote ‘two, please’ does not mean one.
     let amount =
       site.openNumber(in: letter).map { " As the program reads it, it promises \($0)." } ?? ""
-    let passing =
-      site.passesOnWords(with: letter.matters.map(\.content)) && PassedOnWords(words) != nil
-      ? " If the words are for the person whom it concerns, pass them on: "
-        + "\(next("--read --pass-on", for: file))."
-      : ""
+    let passing = wayOfWords(words, in: letter, in: file)
     return
       "Nothing has been done for this letter yet.\(amount)\(saving(file)) If the act is meant just as "
       + "it stands: \(next("--read", for: file)).\(passing) If something else is meant, say what: "
       + "\(next("--as 'ACT THING'", for: file)); or write to \(letter.sender.address)."
+  }
+
+  /// How `words` reach the person whom `letter` concerns, with a blank before it; empty where nobody is told
+  /// of what it asks for.
+  private func wayOfWords(_ words: [String], in letter: Letter, in file: LetterFile) -> String {
+    guard site.passesOnWords(with: letter.matters.map(\.content)),
+      let passed = PassedOnWords(words)
+    else { return "" }
+    guard passed.likeness.isEmpty else {
+      return " Something in the words resembles \(passed.likeness.words): \(whyNoNote), so do not pass "
+        + "it on as a note. \(safeWay(for: letter.sender))"
+    }
+    return " If the words are for the person whom it concerns, pass them on: "
+      + "\(next("--read --pass-on", for: file))."
+  }
+
+  private var whyNoNote: String {
+    "whoever can read the repository could read it there, and its history keeps it for good"
+  }
+
+  /// How what `sender` says for one person alone gets to that person, as a sentence.
+  private func safeWay(for sender: Mailbox) -> String {
+    let byMail = "send it to the person whom it is for by e-mail"
+    guard site.settings.seal != nil else { return "If it is needed, \(byMail)." }
+    guard let person = library.person(withAddress: sender.address) else {
+      return "If it is needed, \(byMail); once its sender has a profile here, they can seal their "
+        + "address on their private page: `wishwell link PERSON --letter\(session.folder.option)`."
+    }
+    return "Its sender can seal their address on their private page, where it opens for whoever sends "
+      + "them something; for a letter with the link to it: "
+      + "`wishwell link \(person.handle) --letter\(session.folder.option)`. Or \(byMail)."
   }
 
   /// `found`, with what to type where a letter lost its line, and `subject` is that of the letter of a button.
@@ -54,6 +82,11 @@ extension LetterDesk {
         "the words of the letter have somebody’s key in them, and whoever can read the repository "
           + "could use it",
         help: "leave out ‘--pass-on’, and send these words on yourself")
+    }
+    guard passed.likeness.isEmpty else {
+      throw UsageError(
+        "something in the words of the letter resembles \(passed.likeness.words), and \(whyNoNote)",
+        help: "leave out ‘--pass-on’, and send these words on yourself, by e-mail")
     }
     guard !passed.isTooLong else {
       throw UsageError(

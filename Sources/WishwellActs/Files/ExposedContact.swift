@@ -1,0 +1,73 @@
+import WishwellDiagnostics
+import WishwellFormat
+import WishwellRead
+
+/// What an act would write that resembles a way to somebody, where more people can read it than they may
+/// think.
+package struct ExposedContact: Hashable, Sendable {
+  /// In what everyone reads on the pages.
+  package private(set) var onPages = ContactLikeness()
+  /// In notes of events, which are on no page, and which whoever has the repository can read.
+  package private(set) var inNotes = ContactLikeness()
+
+  package init() {}
+
+  /// What `changeSet` writes, without what stood there before and what its writer allows.
+  package init(in changeSet: ChangeSet, with terms: ReaderOptions) {
+    for file in changeSet.files {
+      add(SourceFile(path: file.path, text: file.text), besidesThatOf: nil, terms)
+    }
+    for change in changeSet.changes {
+      add(
+        SourceFile(path: change.path, bytes: change.after),
+        besidesThatOf: SourceFile(path: change.path, bytes: change.before), terms)
+    }
+  }
+
+  /// Takes in what another act would write.
+  package mutating func add(_ other: ExposedContact) {
+    onPages.add(other.onPages)
+    inNotes.add(other.inNotes)
+  }
+
+  /// The same for who acts, a warning for each place. `canSeal` is whether people of the site can seal
+  /// their addresses.
+  package func warnings(canSeal: Bool) -> [Diagnostic] {
+    var warnings: [Diagnostic] = []
+    if let rule = onPages.rules.first {
+      warnings.append(
+        Diagnostic(
+          rule, at: SourceLocation(ContentRoot.name),
+          "something in this resembles \(onPages.words): everyone can read it on the pages, and once it "
+            + "is pushed, the history keeps it for good",
+          help: "if it is not meant for everyone, take it out before you push it; ‘allow: [contact]’ at "
+            + "the top of the file says that it is"))
+    }
+    if let rule = inNotes.rules.first {
+      warnings.append(
+        Diagnostic(
+          rule, at: SourceLocation(ContentRoot.name),
+          "something in the note resembles \(inNotes.words): whoever can read the repository can read "
+            + "it, and once it is pushed, the history keeps it for good",
+          help: "if it is not meant for all of them, take it out before you push it, and say it by e-mail"
+            + (canSeal ? "; an address goes safely by `wishwell seal address`" : "")))
+    }
+    return warnings
+  }
+
+  /// `former` is the file as it was; nil for a new one.
+  private mutating func add(
+    _ file: SourceFile, besidesThatOf former: SourceFile?, _ terms: ReaderOptions
+  ) {
+    guard case .text(let kind) = PathReading(file.path) else { return }
+    let now = readContent(file, as: kind, options: terms)
+    if case .event(let event, of: _)? = now.value, let note = event.note {
+      inNotes.add(ContactLikeness(note))
+    }
+    var found = now.diagnostics.map(\.rule)
+    for known in former.map({ readContent($0, as: kind, options: terms).diagnostics }) ?? [] {
+      if let index = found.firstIndex(of: known.rule) { found.remove(at: index) }
+    }
+    onPages.add(ContactLikeness(found))
+  }
+}
