@@ -124,6 +124,15 @@ extension Session {
       left, of: wish.wish.document.title.value, isOfShares: wish.wish.quantity.shares != nil)
   }
 
+  /// Whether `act` promises something of a wish of which nothing is open any more, as its page tells
+  /// everyone.
+  package func isTaken(for act: ActLine?) -> Bool {
+    guard let act, ActKinds.named(act.verb) == Promise.self,
+      case .wish(let key) = FollowUp.Subject(act.thing)
+    else { return false }
+    return site.seen(by: .everyone).site.wish(key)?.left == 0
+  }
+
   /// Whether `act` is a step with a wish that only whoever promised it does, or takes back what they did.
   package func isOfGiver(_ act: ActLine?) -> Bool {
     guard let act, let kind = ActKinds.named(act.verb),

@@ -1,7 +1,9 @@
 import WishwellActs
 import WishwellDerive
+import WishwellDiagnostics
 import WishwellFormat
 import WishwellGit
+import WishwellRead
 
 extension Session {
   /// Sets aside the responses that only the folder at `place` has, to offers of which others took all
@@ -36,6 +38,37 @@ extension Session {
     let topic = site.sidecars.first { $0.folder == event.folder }?.subject.topic
     let act = event.kind.flatMap { kind in topic.flatMap { ActKinds.telling(kind, of: $0) } }
     return act?.name ?? "event"
+  }
+
+  /// Who asked by letter for what `event` did; nil where nobody did, where their name is sealed, and where
+  /// whoever is at the keyboard may not know.
+  ///
+  /// Throws `GitFailure`.
+  package func sender(of event: EventSetAside) throws -> OvertakenSender? {
+    guard let kind = event.kind, mayHear(of: kind, at: event.path),
+      case .text(let content) = PathReading(event.path),
+      let text = try gitUser.repository?.text(of: event),
+      case .event(let read, of: _)? = readContent(
+        SourceFile(path: event.path, bytes: text), as: content,
+        options: ReaderOptions(library.settings)
+      ).value, read.via == .mail, read.sealedName == nil
+    else { return nil }
+    if case .sealed = read.by.value { return nil }
+    let topic = site.sidecars.first { $0.folder == event.folder }?.subject.topic
+    let address = topic.flatMap { site.seen(by: .everyone).site.address(of: $0) }
+    var person: Person?
+    if case .person(let handle) = read.by.value {
+      person = library.people.first { $0.handle == handle }
+    }
+    return OvertakenSender(
+      name: site.name(of: read.by.value), address: person?.emails.first?.value,
+      title: title(ofWhat: event.path), page: address?.absolute(in: library.settings.url))
+  }
+
+  /// Whether whoever is at the keyboard may hear what an event of `kind` at `path` did, and for whom.
+  private func mayHear(of kind: EventKind, at path: String) -> Bool {
+    guard mayName(path) else { return false }
+    return SidecarFolder.promise.wish(beside: path).map { !isKept(kind, on: $0) } ?? true
   }
 
   /// Gives each of `events`, which were set aside in the folder at `place`, the next number beside what
@@ -74,4 +107,15 @@ extension Session {
     let checked = deriveSite(library, options: DeriveOptions(today: today))
     return checked.diagnostics.contains { $0.severity == .error && $0.location.path == path }
   }
+}
+
+/// Somebody who asked by letter for what was set aside, and may have been told that it is done.
+package struct OvertakenSender: Hashable, Sendable {
+  package let name: String
+  /// The first of their profile; nil of a guest, whose address is kept nowhere.
+  package let address: String?
+  /// Of what it is about; nil where that is not published.
+  package let title: String?
+  /// The web address of its page; nil where it has none.
+  package let page: String?
 }

@@ -265,7 +265,7 @@ private let promise = "event: promised\nby: YOUR-NAME\nat: 2026-11-20\n"
     ),
     (
       "people/YOUR-NAME.md", "---\nname: Alice\n---\n", "mallory@example.org",
-      "letter-file-there"
+      "letter-not-by-sender"
     ),
     (
       "people/alice-2.md", "---\nname: Alice\n---\n", "mallory@example.org",
@@ -313,7 +313,7 @@ private let promise = "event: promised\nby: YOUR-NAME\nat: 2026-11-20\n"
     ("../templates/page.mustache", "x", "alice@example.org", "letter-wrong-file"),
     ("offers/../../x.md", "x", "alice@example.org", "letter-wrong-file"),
     ("people/.git/config.md", "x", "alice@example.org", "letter-wrong-file"),
-    ("people/bob.md", "---\nname: Bob\n---\n", "rosa@example.org", "letter-file-there"),
+    ("people/bob.md", "---\nname: Bob\n---\n", "rosa@example.org", "letter-not-by-sender"),
     ("people/bob.md", "---\nname: Bob\n---\n", "bob@example.org", "letter-joined-already"),
     (
       "people/rosa.md", "---\nname: Rosa\nemails: x@y.example\n---\n", "rosa@example.org",

@@ -63,4 +63,33 @@ import WishwellMail
     #expect(thanks.diagnostics.map(\.message) == ["‘Cards’ is what you offer yourself"])
     #expect(LetterOutcome(thanks.diagnostics) == .refused(.late))
   }
+
+  /// It was that the letter does not say who is thanked, and its sender read of an empty line.
+  @Test func `thanks by letter for what has not arrived say so`() throws {
+    func thanks(_ place: String, by sender: String, after acts: [String]) throws
+      -> Checked<ChangeSet?>
+    {
+      let letters = try LetterSite(after: acts)
+      var form = ContentForm("thanks", place)
+      form.text = "To:\nFeeling:\n\nThey are lovely!\n"
+      return perform(
+        .form(form), mark: nil, from: Mailbox(name: nil, address: "\(sender)@example.org"),
+        labels: LetterLabels(), at: .instant(ActSite.noon), in: try letters.street.library,
+        on: try letters.street.site)
+    }
+    let sent = ["carol respond offers/cards", "alice complete offers/cards of carol"]
+    let early = try thanks("offers/cards", by: "carol", after: sent)
+    #expect(
+      early.diagnostics.map(\.message) == [
+        "‘Cards’ has not reached you yet, as far as the site knows"
+      ])
+    #expect(early.diagnostics.map(\.rule) == [.letterThanksEarly])
+    let help = try #require(early.diagnostics.first?.help)
+    #expect(help.hasSuffix("`wishwell received offers/cards --by carol --via mail`"), "\(help)")
+    #expect(LetterOutcome(early.diagnostics) == .refused(.early))
+    let wish = try thanks("birthday/lamp", by: "alice", after: ["bob promise birthday/lamp"])
+    #expect(wish.diagnostics.map(\.rule) == [.letterThanksEarly])
+    let arrived = sent + ["carol received offers/cards"]
+    #expect(try thanks("offers/cards", by: "carol", after: arrived).value != nil)
+  }
 }

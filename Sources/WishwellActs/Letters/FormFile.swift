@@ -137,6 +137,9 @@ private struct FormWords {
   func thanks(for subject: String?) -> Checked<NewFile?> {
     let people = people(thankedFor: subject)
     guard !people.isEmpty else {
+      if let refusal = refusal(ofThanksTo: people, for: subject) {
+        return early(refusal, for: subject)
+      }
       return refusedForm(
         .letterIncomplete, "the letter does not say who is thanked",
         "ask the sender, and enter it for them")
@@ -161,8 +164,7 @@ private struct FormWords {
         return refusedForm(
           .letterTwice, "this thank-you is there already", "there is nothing to do")
       }
-      // What the sender reads says no more than that it cannot be as things stand.
-      return refusedForm(.eventNotAllowed, refusal.message, "ask the sender what they mean")
+      return early(refusal, for: subject)
     }
     let feeling = filled[.feeling].map { self.feeling(saidAs: $0) }
     if let feeling, Handle(feeling) == nil { return unknownFeeling(feeling) }
@@ -215,6 +217,39 @@ private struct FormWords {
       }
     } catch { return error }
     return nil
+  }
+
+  /// The refusal of thanks for `subject`. Where it may be on its way to the sender, they are asked to say
+  /// first that it has arrived; else what they read says no more than that it cannot be as things stand.
+  private func early(_ refusal: UsageError, for subject: String?) -> Checked<NewFile?> {
+    guard let act = actOfArrival(of: subject) else {
+      return refusedForm(.eventNotAllowed, refusal.message, "ask the sender what they mean")
+    }
+    return refusedForm(
+      .letterThanksEarly, refusal.message,
+      "ask the sender whether it has arrived; if it has, enter that, then apply the letter again: "
+        + "`wishwell \(act) --by \(author.map(\.text) ?? "THEM") --via mail`")
+  }
+
+  /// The command by which the sender says that what `subject` names has arrived, where that is theirs to
+  /// say and has not been said; nil elsewhere.
+  private func actOfArrival(of subject: String?) -> String? {
+    guard let author, let subject = subject.flatMap({ FollowUp.Subject($0) }) else { return nil }
+    switch subject {
+    case .wish(let key):
+      guard let wish = site.wish(key), wish.state.grants.isEmpty,
+        site.recipients(ofWish: wish).contains(author)
+      else { return nil }
+      return "\(Grant.name) \(key)"
+    case .post(let key):
+      guard let post = site.post(key) else { return nil }
+      let isOwn = post.post.author.value == author
+      let isSent = post.responses.contains {
+        $0.state == .sent && (key.kind == .request ? isOwn : $0.respondent == author)
+      }
+      return isSent ? "\(Receive.name) \(key)" : nil
+    case .checklist: return nil
+    }
   }
 
   /// Whether the sender has thanked for `subject` in the very words of the letter.

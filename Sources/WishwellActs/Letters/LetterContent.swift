@@ -112,6 +112,10 @@ extension LetterAct {
     {
       return refusedAgain
     }
+    // Before it is said that a file stands there, which is that of a person of the name.
+    if case .person(let person) = value, let refusal = refusal(ofName: person.name, at: path) {
+      return Checked(nil, [refusal])
+    }
     if library.holds(path) {
       return refused(
         .letterFileThere, "\(quoted(path)) already exists",
@@ -125,13 +129,6 @@ extension LetterAct {
           + quoted(left.folder),
         help: "give it another title, or first take away what is left: "
           + "`wishwell retire \(left.subject.thing.stem)`")
-    }
-    if case .person(let person) = value,
-      let refusal = writer.refusal(
-        ofName: person.name, at: .start,
-        "have the sender add to the name what tells the two apart, such as a surname")
-    {
-      return Checked(nil, [refusal])
     }
     if case .wish(let wish) = value, !library.wishLists.contains(where: { $0.handle == wish.list })
     {
@@ -159,6 +156,14 @@ extension LetterAct {
     let after = deriveSite(library, options: DeriveOptions(today: site.today)).diagnostics
     let caused = after.filter { $0.severity == .error && !before.contains($0) }
     return caused.isEmpty ? nil : Checked(nil, caused)
+  }
+
+  /// Why nobody new can be called `name`, whose profile would stand at `path`; nil where they can.
+  private func refusal(ofName name: String, at path: String) -> Diagnostic? {
+    let other = "have the sender add to the name what tells the two apart, such as a surname"
+    if let refusal = writer.refusal(ofName: name, at: .start, other) { return refusal }
+    let namesake = library.people.first { $0.document.path == path }
+    return namesake.map { writer.refusal(ofName: name, of: $0, at: .start, other) }
   }
 
   /// What `value` says of its writer that is not true of the sender.

@@ -86,15 +86,22 @@ struct LetterSender {
     case nil: return nil
     case .invisible: return refused("\(quoted(name)) contains invisible characters", help: other)
     case .webAddress: return refused("\(quoted(name)) contains a web address", help: other)
-    case .nameOf(let person):
-      return refused(
-        "\(quoted(name)) is also the name of \(quoted(person.handle.text)), whose profile does not have the address \(quoted(mailbox.address))",
-        help:
-          "if it is theirs alone, add it to ‘emails’ in \(person.document.path); "
-          + (command.map {
-            "if a program wrote for them, as forges do: "
-              + "`wishwell \($0) --by \(person.handle) --via mail`; "
-          } ?? "") + "else \(other)")
+    case .nameOf(let person): return refusal(ofName: name, of: person, at: range, other)
     }
+  }
+
+  /// That `name` is that of `person`, or too near it, whose profile does not have the address of the sender.
+  func refusal(
+    ofName name: String, of person: Person, at range: SourceRange, _ other: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .letterNotBySender, at: SourceLocation(place, range),
+      "\(quoted(name)) is also the name of \(quoted(person.handle.text)), whose profile does not have the address \(quoted(mailbox.address))",
+      help:
+        "if it is theirs alone, add it to ‘emails’ in \(person.document.path); "
+        + (command.map {
+          "if a program wrote for them, as forges do: "
+            + "`wishwell \($0) --by \(person.handle) --via mail`; "
+        } ?? "") + "else \(other)")
   }
 }

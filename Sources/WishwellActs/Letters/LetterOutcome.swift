@@ -71,6 +71,8 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
   case name
   /// A thank-you has no words.
   case wordless
+  /// A thank-you is for what has not arrived, as far as the site knows.
+  case early
   /// An invitation is for nobody.
   case person
   /// Several people could be meant, and the letter does not say whom.
@@ -108,6 +110,7 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
       (.letterIncomplete, .incomplete), (.actUnclear, .whose), (.letterNotBySender, .unclear),
       (.letterWrongFile, .unclear), (.mailFileQuoted, .quoted),
       (.mailQuotationAnswered, .answered), (.letterWithoutWords, .wordless),
+      (.letterThanksEarly, .early),
       (.answeredAlready, .again), (.letterJoinedAlready, .member),
       (.letterUnknownList, .list), (.letterUnknownThing, .thing), (.letterSenderLeft, .gone),
       (.letterWithoutPerson, .person),

@@ -99,6 +99,18 @@ extension Rule {
     Right: To: Rosa, and below an empty line: It whistles!
     """)
 
+  /// Reported at the content as a whole, of somebody who is to say that the thing has arrived. Other
+  /// thanks for what reached nobody are `eventNotAllowed`.
+  package static let letterThanksEarly = Rule(
+    "letter-thanks-early", .error,
+    """
+    A thank-you for something names whoever gave it, which the site knows once its recipient has said
+    that it arrived. Nobody has said so yet. Perhaps the sender forgot to press that button first.
+
+    Wrong: a thank-you for ten postcards that, as far as the site knows, are on their way
+    Right: a letter that says that they arrived, and then the thank-you
+    """)
+
   /// Reported at the content as a whole. Where several people are near, it is `actUnclear`.
   package static let letterUnknownName = Rule(
     "letter-unknown-name", .error,
@@ -186,8 +198,8 @@ extension Rule {
 
   package static let letterRules: [Rule] = [
     .letterUnverified, .letterNotBySender, .letterFromStranger, .letterWrongFile, .letterIncomplete,
-    .letterWithoutWords, .letterCountry, .letterOutOfDate, .letterFileThere, .letterTwice,
-    .letterJoinedAlready, .letterUnknownList, .letterWithoutPerson,
+    .letterWithoutWords, .letterThanksEarly, .letterCountry, .letterOutOfDate, .letterFileThere,
+    .letterTwice, .letterJoinedAlready, .letterUnknownList, .letterWithoutPerson,
     .letterUnknownName, .letterUnknownThing, .letterSenderLeft, .letterSeal,
   ]
 }

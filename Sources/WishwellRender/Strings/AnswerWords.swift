@@ -6,7 +6,8 @@ import WishwellMail
 /// What an answer to a letter says besides what became of it.
 ///
 /// It never tells who was faster, or what somebody else promised, but for who coordinates what people
-/// give together: see “What becomes of a letter” in the chapter “Letters”.
+/// give together, and that somebody was faster where its page shows that: see “What becomes of a letter”
+/// in the chapter “Letters”.
 package struct AnswerDetails: Sendable {
   /// The name of whose turn it is once it is done; nil where it is nobody's.
   package var next: String?
@@ -30,6 +31,8 @@ package struct AnswerDetails: Sendable {
   /// How many are still open, as its page says, of what the sender asked for more of; nil where that is
   /// not what is wrong.
   package var open: PromisedCount?
+  /// Whether others took all that the sender asked for, as its page tells everyone.
+  package var isTaken = false
   /// Whether the sender had no profile before.
   package var hasJoined: Bool
   /// Whether the sender has a private page since, and no link to it.
@@ -51,8 +54,8 @@ package struct AnswerDetails: Sendable {
   package var choices: [String]
 
   /// Details of which each is left out unless it is given; `address`, `placeOfNew`, `isOfGiver`,
-  /// `accepting`, `open`, `isNameSealed`, `isSurprise`, `hasOwnPage`, `seals` and `items` are set
-  /// afterwards.
+  /// `accepting`, `open`, `isTaken`, `isNameSealed`, `isSurprise`, `hasOwnPage`, `seals` and `items` are
+  /// set afterwards.
   package init(
     next: String? = nil, promised: [PromisedWish] = [], left: PromisedCount? = nil,
     verb: String? = nil, receivers: [String] = [],
@@ -146,6 +149,7 @@ extension Strings {
       case .donePartly: "answer-partly"
       case .kept: "answer-kept"
       case .refused(.late) where details.isOfGiver: "answer-late-giver"
+      case .refused(.late) where details.isTaken: "answer-late-taken"
       case .refused(.keepers) where details.accepting != nil: "answer-invited"
       case .refused(.thing) where details.address != nil: "answer-renamed"
       case .refused(let refusal): "answer-\(refusal.rawValue)"
@@ -250,6 +254,16 @@ extension Strings {
         note.map { words("told-note", ["name": name, "note": $0]) },
         words(hasOwnPage ? "told-next-private" : "told-next", ["address": address]),
       ], to: author)
+  }
+
+  /// To somebody who may have been told that it is done, and whom somebody else was faster than with the
+  /// thing called `title`, whose page is at `address`; each nil where it has none.
+  package func letter(takingBack title: String?, at address: String?, to name: String) -> String {
+    letter(
+      [
+        title.map { words("answer-overtaken", ["title": $0]) } ?? words("answer-overtaken-untitled"),
+        address.map { words("told-page", ["address": $0]) },
+      ], to: name)
   }
 
   /// To somebody who gets the link to their private page.

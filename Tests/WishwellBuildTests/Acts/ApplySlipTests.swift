@@ -22,6 +22,24 @@ import WishwellTesting
     return try wishwell(["apply", path] + options, in: site.place.path)
   }
 
+  /// It was ‘‘content/people/alice.md’ already exists’, and ‘give it another title’.
+  @Test(arguments: [
+    "join]\nName: Alice\n\n[wishwell: end", "respond offers/2026-10-03-ten-postcards; join",
+    "promise birthday/blue-kettle",
+  ])
+  func `whoever writes from another address is called by the name, not a file`(
+    words: String
+  ) throws {
+    let result = try told(words, from: "Alice <alice.private@x.example>")
+    #expect(result.status == 1 && result.output == "", "\(result)")
+    #expect(
+      result.errors.contains(
+        "‘Alice’ is also the name of ‘alice’, whose profile does not have the address "
+          + "‘alice.private@x.example’ [letter-not-by-sender]"), "\(result.errors)")
+    #expect(result.errors.contains("add it to ‘emails’ in content/people/alice.md"))
+    #expect(!result.errors.contains("already exists") && !result.errors.contains("another title"))
+  }
+
   /// The answer said that the wish was no longer open, and offered others.
   @Test(arguments: [
     (

@@ -86,6 +86,9 @@ import WishwellTesting
       applied.errors.contains("error: it is committed, but not pushed: "), "\(applied.errors)")
     #expect(applied.errors.contains("help: `wishwell sync --push` tries again"))
     #expect(applied.errors.contains("It is done, and the pages will show it soon."))
+    #expect(
+      applied.errors.contains("only once `wishwell sync --push` has shared it."),
+      "\(applied.errors)")
     try alice.git("remote", "set-url", "origin", far)
     #expect(try alice.run("sync", "--push").status == 0)
     #expect(try alice.git("status", "--porcelain", "--branch") == "## main...origin/main\n")

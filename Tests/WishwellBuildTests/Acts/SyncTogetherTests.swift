@@ -121,6 +121,39 @@ import WishwellTesting
     #expect(try bob.git("log", "-1", "--format=%s").contains("Plums"))
   }
 
+  /// It was answered that it is done; nobody was told whose promise was gone, and nobody told them.
+  @Test(arguments: [
+    ("Zoe <zoe@x.example>", "Zoe", ", from that e-mail:\n\n    Hello Zoe,\n"),
+    ("Bob <bob@example.org>", "Bob", ":\n\n    To: Bob <bob@example.org>\n"),
+  ])
+  func `whose letter somebody else was faster than is named, with words for them`(
+    sender: String, name: String, letter: String
+  ) throws {
+    try alice.place.write(
+      "a.eml",
+      "From: \(sender)\nMessage-ID: <1@x>\n\n[wishwell: promise birthday/blue-kettle]\n")
+    let applied = try alice.run("apply", alice.place["a.eml"], "--commit")
+    #expect(applied.status == 0, "\(applied.errors)")
+    #expect(
+      applied.errors.contains(
+        "Only this folder has it so far, and until it is shared, somebody else may be faster"),
+      "\(applied.errors)")
+    #expect(try carol.run("promise", "blue-kettle", "--push").status == 0)
+    let news = try alice.run("sync")
+    #expect(news.status == 0, "\(news.errors)")
+    #expect(
+      news.output.contains("\n  promise ‘A blue kettle’, for \(name) (`git show "),
+      "\(news.output)")
+    #expect(
+      news.output.contains(
+        "\(name) wrote an e-mail for this. If you have answered it already, tell them now\(letter)"),
+      "\(news.output)")
+    let words = news.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      words.contains("somebody else was faster with ‘A blue kettle’, which we only see now"),
+      "\(news.output)")
+  }
+
   /// Of six it took away the one that was free, as somebody else had taken two.
   @Test(arguments: [[], ["--commit"]])
   func `what leaves room for another promise is numbered anew`(arguments: [String]) throws {

@@ -41,7 +41,7 @@ private let hat = "[wishwell: new offer]\nTitle: A hat\n\nOf wool.\n[wishwell: e
     #expect(try job.arrived == [kettle])
     #expect(try job.site.git("show", "origin/main:\(kettle)") == event)
     #expect(job.host.flags(of: letter).contains("\\Answered"))
-    #expect(job.host.sent.map { $0.text.contains("cannot be done as things stand") } == [true])
+    #expect(job.host.sent.map { $0.text.contains("Somebody else was faster") } == [true])
   }
 
   @Test func `what somebody looked at meanwhile is theirs`() throws {

@@ -90,6 +90,26 @@ struct AnswerTray {
     }
   }
 
+  /// The letter to `sender`, of whose letter nothing counts any more, for whoever answered it. The address
+  /// of a guest is kept nowhere but in what they wrote.
+  func say(tookBackFrom sender: OvertakenSender) {
+    let text = strings.letter(takingBack: sender.title, at: sender.page, to: sender.name)
+    let lead =
+      "\(sender.name) wrote an e-mail for this. If you have answered it already, tell them now"
+    if let address = sender.address {
+      let subject = sender.title.map { strings.words("told-subject", ["title": $0]) }
+      let letter = Answer(
+        to: Mailbox(name: sender.name, address: address), subject: subject ?? settings.title,
+        text: text)
+      PrintedLetter(letter, as: lead).say()
+    } else {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map {
+        $0.isEmpty ? "" : wrapped(String($0), indent: 4, hanging: 4)
+      }
+      Terminal.say("\(lead), from that e-mail:\n\n\(lines.joined(separator: "\n"))\n")
+    }
+  }
+
   /// A letter to the author of what was answered; without an address of theirs, or where they apply the
   /// letter themselves, the word for it.
   private func put(

@@ -53,9 +53,14 @@ extension LetterDesk {
       details.address = now.webAddress(of: act)
       details.accepting = now.lineAccepting(act, by: letter.sender)
     }
+    if outcome == .refused(.early), case .form(let form)? = matters.first, let thing = form.place {
+      details.address = self.session.webAddress(of: ActLine(Receive.name, thing))
+    }
     details.placeOfNew = session?.webAddress(whereNew: matters)
     if outcome == .refused(.late) {
-      details.open = try Session(recording).stillOpen(for: onlyAct(in: matters))
+      let now = try Session(recording)
+      details.open = now.stillOpen(for: onlyAct(in: matters))
+      details.isTaken = now.isTaken(for: onlyAct(in: matters))
     }
     details.isNameSealed = session?.sealsName(of: letter.sender, for: onlyAct(in: matters)) ?? false
     details.isSurprise = isSurpriseOfGiver(matters, by: letter.sender)

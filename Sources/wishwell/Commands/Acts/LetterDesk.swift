@@ -123,11 +123,28 @@ struct LetterDesk {
     let outcome = told(LetterOutcome(became.map(\.outcome)), to: letter, asking: matters)
     // What a maintainer's own words for it are the reason of is no news for the sender.
     let own: [LetterRefusal] = [.unclear, .stranger, .person, .name, .thing]
+    if [.done, .donePartly].contains(outcome), !isUnattended, try isHereAlone {
+      Terminal.note(
+        "Only this folder has it so far, and until it is shared, somebody else may be faster: send the "
+          + "answer, and any letter about it, only once "
+          + "`wishwell sync --push\(session.folder.option)` has shared it.")
+    }
     if meaning == nil || !own.contains(where: { outcome == .refused($0) }) {
       try answer(
         letter, outcome, to: matters, since: former, items: answered(became, of: letter))
     }
     return outcome
+  }
+
+  /// Whether what was done stands in this folder alone, though there are others to share it with.
+  private var isHereAlone: Bool {
+    get throws {
+      switch recording.writing.goal {
+      case .preview, .request: return false
+      case .files, .commit: return try session.gitUser.repository?.upstream() != nil
+      case .push: return try session.hasUnpushed
+      }
+    }
   }
 
   /// What is there before anything is done for `letter`, as far as it tells who its sender is: they

@@ -80,9 +80,9 @@ struct Sync: ParsableCommand {
       distance.behind > 0
       ? try repository.bringTogether(in: SiteFolder(at: place.sitePlace.folder).root) : []
     let overtaken = try aside.map { try Session.putBack($0, at: place.sitePlace) } ?? []
-    if !overtaken.isEmpty { tell(setAside: overtaken, in: try Session(place)) }
+    if !overtaken.isEmpty { try tell(setAside: overtaken, in: try Session(place)) }
     if let late = try Session.setAsideLate(at: place.sitePlace) {
-      tell(setAside: late.events, in: late.before)
+      try tell(setAside: late.events, in: late.before)
     }
     try tell(spans, of: repository)
     guard aside != nil else {
@@ -98,10 +98,12 @@ struct Sync: ParsableCommand {
   }
 
   /// What somebody did here and cannot share any more, because others were faster.
-  private func tell(setAside events: [EventSetAside], in session: Session) {
-    let list = events.map { event in
+  private func tell(setAside events: [EventSetAside], in session: Session) throws {
+    let senders = try events.map { try session.sender(of: $0) }
+    let list = zip(events, senders).map { event, sender in
       let title = session.title(ofWhat: event.path).map(quoted) ?? event.path
-      return "  \(session.verb(of: event)) \(title) (`git show \(event.text.short)`)\n"
+      let whose = sender.map { ", for \($0.name)" } ?? ""
+      return "  \(session.verb(of: event)) \(title)\(whose) (`git show \(event.text.short)`)\n"
     }.joined()
     Terminal.say(
       "Somebody was faster, so this no longer counts, and was taken out of this folder:\n\(list)"
@@ -109,6 +111,10 @@ struct Sync: ParsableCommand {
           ? "A sealed name belongs to the number of its event, and only the site’s secret can seal it "
             + "for another: apply the letter again.\n" : "")
         + "Look at what is new before you do it again.\n")
+    let told = senders.compactMap { $0 }
+    for (index, sender) in told.enumerated() where !told[..<index].contains(sender) {
+      try AnswerTray(session).say(tookBackFrom: sender)
+    }
   }
 
   /// What came with each of `spans`, the oldest first.
