@@ -83,7 +83,7 @@ extension SiteWish {
       marks.append(otherChoice == .granted ? .anotherGranted : .anotherPromised)
     }
     if phase == .open, isDeserted { return marks + [.closed] }
-    if phase == .open, !state.releases.isEmpty { marks.append(.openAgain) }
+    if phase == .open, !state.reopenings.isEmpty { marks.append(.openAgain) }
     return marks.isEmpty ? [.open] : marks
   }
 }

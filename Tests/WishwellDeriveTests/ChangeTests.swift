@@ -74,6 +74,16 @@ import WishwellFormat
       ])
   }
 
+  /// “Has 2 answers”, of which one had been taken back.
+  @Test func `an answer that was taken back is not counted`() throws {
+    let found = try since("2026-01-10") {
+      try $0.offer("a", by: "alice", limit: 2)
+      try $0.respond("offers/a", "bob", "bob responded at 2026-01-11", "bob withdrawn at 2026-01-12")
+      try $0.respond("offers/a", "carol", "carol responded at 2026-01-13")
+    }
+    #expect(found == ["‘A’ has 1 answer"])
+  }
+
   @Test func `a hidden promise is a wish of its list`() throws {
     let found = try since("2026-01-10") {
       try $0.list("birthday", of: "alice")
@@ -105,6 +115,23 @@ import WishwellFormat
       found == [
         "‘Kettle’ is open again", "1 of ‘Lamp’ was granted", "‘Socks’ is no longer wished for",
         "a wish of ‘Birthday’ was promised",
+      ])
+  }
+
+  /// “‘Plates’ is open again” was said of what had never been closed.
+  @Test func `what is given up of a part leaves more of it open`() throws {
+    let found = try since("2026-01-10") {
+      try $0.list("birthday", of: "alice", shown: true)
+      try $0.wish("birthday/bicycle", quantity: .shares(8))
+      try $0.promise(
+        "birthday/bicycle", "bob promised 3 shown at 2026-01-05", "bob released 2 at 2026-01-12")
+      try $0.wish("birthday/plates", quantity: .count(6))
+      try $0.promise(
+        "birthday/plates", "bob promised 3 shown at 2026-01-05", "bob released 1 at 2026-01-12")
+    }
+    #expect(
+      found == [
+        "2 more shares of ‘Bicycle’ are open: 7 of 8", "1 more of ‘Plates’ is open: 4 of 6",
       ])
   }
 

@@ -177,6 +177,20 @@ extension PromiseState {
     #expect(beyond.value.summary == "bob 3 waiting")
   }
 
+  /// Feeds called “Open again” what had never been closed: 3 of 6 were promised, and one given up.
+  @Test func `a wish is open again where all of it was taken`() throws {
+    let some = try fold("bob promised 3 wish now", "bob released 1", quantity: .count(6))
+    #expect(some.value.releases.count == 1 && some.value.reopenings == [])
+    let all = try fold(
+      "bob promised 2 wish now", "bob released 1", "carol promised 5 wish now", "bob released",
+      quantity: .count(6))
+    #expect(all.value.releases.count == 2 && all.value.reopenings == [1])
+    let undone = try fold("bob promised wish now", "bob released", "bob undone")
+    #expect(undone.value.reopenings == [])
+    let endless = try fold("bob promised wish now", "bob released", quantity: .unlimited)
+    #expect(endless.value.reopenings == [])
+  }
+
   @Test func `a release takes what is not sent first`() throws {
     let found = try fold(
       "bob promised 2 wish now", "bob sent", "bob promised 2 wish now", "bob released 3",

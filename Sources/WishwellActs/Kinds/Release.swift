@@ -19,17 +19,17 @@ package enum Release: ActKind {
     secret: { "A \($0) is open again" },
     news: { told in
       told.otherHolder == nil
-        ? "\(told.doer) cannot give you \(told.thing) after all, which is open to everyone again"
+        ? "\(told.doer) cannot give you \(told.thing) after all, which \(told.isFreed)"
         : told.isOfReader
           ? newsForHolder(of: told, by: told.doer)
-          : "The promise of \(told.title) has been taken back; it is open to everyone again"
+          : "The promise of \(told.title) has been taken back; \(told.itIsFreed)"
     },
     together: { told in
       told.otherHolder == nil
         ? "\(told.doer) cannot give \(told.thing) after all: what you promised together "
           + (told.left == nil ? "no longer counts, and it" : "counts for the rest, and this part")
           + " is open to everyone again"
-        : "The promise of \(told.title) has been taken back; it is open to everyone again"
+        : "The promise of \(told.title) has been taken back; \(told.itIsFreed)"
     },
     sharing: { told in
       told.otherHolder == nil
@@ -52,6 +52,6 @@ package enum Release: ActKind {
   static func newsForHolder(of told: WishWords, by doer: String) -> String {
     told.left.map {
       "\(doer) took back part of your promise, \(told.thing): you still promise \($0)"
-    } ?? "\(doer) took back your promise of \(told.title), which is open to everyone again"
+    } ?? "\(doer) took back your promise of \(told.title), which \(told.isFreed)"
   }
 }

@@ -169,6 +169,17 @@ struct WishWords: Sendable {
   /// What is left of a promise of which a part is given up; nil where it is all of it.
   var left: Int? { amount.flatMap { $0.isPart ? $0.rest : nil } }
 
+  /// What is given up, behind “which”: of several only what is given up had been taken.
+  var isFreed: String { isOne ? "is open to everyone again" : "others can promise now" }
+
+  /// The same of the promise of it.
+  var itIsFreed: String {
+    isOne ? "it is open to everyone again" : "others can promise that part now"
+  }
+
+  /// Whether a single one is wished for, as a whole.
+  private var isOne: Bool { wish.map { $0.wish.quantity == .count(1) } ?? true }
+
   /// Whether what is left of it is on its way.
   var isRestSent: Bool { amount?.isRestSent ?? false }
 
@@ -183,11 +194,14 @@ struct WishWords: Sendable {
       || site.mayName(giversIn: event, of: key, after: words.earlier)
   }
 
-  /// That nobody is told the note of a surprise, which its giver may not expect; empty where there is no
-  /// note, and where they give it with others, who read it.
+  /// That nobody is told the note of a surprise, and who can read it all the same, which its giver may
+  /// not expect; empty where there is no note, and where they give it with others, who read it.
   var unreadNote: [String] {
     event.note != nil && event.with.isEmpty && site.isSecret(event, of: key)
-      ? ["This is a surprise, so your note is passed on to nobody."] : []
+      ? [
+        "This is a surprise, so your note is passed on to nobody. It is not sealed: anyone who can "
+          + "read the files of the site can read it there."
+      ] : []
   }
 
   /// What a giver keeps of it, a line each; empty where the wish is gone.

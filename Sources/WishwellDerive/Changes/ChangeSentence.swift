@@ -19,7 +19,8 @@ package struct ChangeSentence: Hashable, Sendable {
     /// A list, a wish, a post or an item is not there any more.
     case gone
     case promised, granted, withdrawn
-    /// A wish was released, a post takes answers that took none, or an item lost its tick.
+    /// A wish of which all was taken is not any more, a post takes answers that took none, or an item
+    /// lost its tick.
     case openAgain = "open-again"
     case answered, sent, received, lost, closed, liked
     case ticked, invited

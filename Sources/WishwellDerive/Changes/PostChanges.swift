@@ -120,10 +120,12 @@ extension SiteComparison {
     of post: SitePost, before old: SitePost?, in group: ChangeSentence.Group
   ) {
     let about = post.post.key.description
-    let answers = post.news.answers.count - (old?.news.answers.count ?? 0)
+    let known = old?.news.answers.count ?? 0
+    // What came to nothing meanwhile is no answer to count.
+    let answers = post.news.answers.dropFirst(known).count(where: \.stands)
     if answers > 0 {
       let words =
-        old == nil || old?.news.answers.isEmpty == true
+        !post.news.answers.prefix(known).contains(where: \.stands)
         ? "\(answers) \(answers == 1 ? "answer" : "answers")"
         : "\(answers) more \(answers == 1 ? "answer" : "answers")"
       add(.answered, in: group, about: about, count: answers, "\(post.title) has \(words)")

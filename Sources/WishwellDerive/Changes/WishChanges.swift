@@ -102,11 +102,7 @@ extension SiteComparison {
     }
     addPromises(of: wish, before: old, in: group)
     addSendings(of: wish, before: old, in: group)
-    if let old, wish.isFree,
-      !old.isFree || wish.state.releases.count > old.state.releases.count
-    {
-      add(.openAgain, in: group, about: about, "\(wish.title) is open again")
-    }
+    if let old, wish.isFree { addOpening(of: wish, before: old, in: group) }
     if let old, wish.phase == .decided, old.phase == .open {
       add(
         .changed, in: group, about: about,
@@ -122,6 +118,24 @@ extension SiteComparison {
     {
       add(.changed, in: group, about: about, "something about \(wish.title) changed")
     }
+  }
+
+  /// That all of it was taken and some is open again, or that more of it is open than was.
+  private mutating func addOpening(
+    of wish: SiteWish, before old: SiteWish, in group: ChangeSentence.Group
+  ) {
+    let about = wish.wish.key.description
+    if !old.isFree || wish.state.reopenings.count > old.state.reopenings.count {
+      return add(.openAgain, in: group, about: about, "\(wish.title) is open again")
+    }
+    guard wish.state.releases.count > old.state.releases.count, let left = wish.left,
+      let before = old.left, left > before, let total = wish.wish.quantity.total
+    else { return }
+    let (more, verb) = (left - before, left - before == 1 ? "is" : "are")
+    let of = wish.wish.quantity.shares == nil ? "of" : more == 1 ? "share of" : "shares of"
+    add(
+      .changed, in: group, about: about, count: more,
+      "\(more) more \(of) \(wish.title) \(verb) open: \(left) of \(total)")
   }
 
   /// What was sent by those who may be named, and was lost.

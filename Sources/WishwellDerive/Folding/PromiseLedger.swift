@@ -41,6 +41,16 @@ struct PromiseLedger: Sendable {
 
   /// Lets `event` happen, or says why it cannot; then what this holds is of no use.
   mutating func record(_ event: Event, on terms: PromiseTerms) -> FoldProblem? {
+    let (left, known) = (state.left(of: terms.quantity), state.releases.count)
+    if let problem = take(event, on: terms) { return problem }
+    if left == 0, let now = state.left(of: terms.quantity), now > 0 {
+      state.reopenings.append(contentsOf: known..<state.releases.count)
+    }
+    return nil
+  }
+
+  /// The same, whatever it means for the wish as a whole.
+  private mutating func take(_ event: Event, on terms: PromiseTerms) -> FoldProblem? {
     if let quantity = event.quantity?.value, !Event.quantities.contains(quantity) {
       return .quantityOutOfRange
     }

@@ -14,6 +14,9 @@ package struct PromiseState: Hashable, Sendable {
   package var isWithdrawn = false
   /// When a part became free again, in the order of the events.
   package var releases: [Moment] = []
+  /// Those of `releases`, by their places, before which all of the wish was taken: it was closed then,
+  /// and open again. Of what is partly promised, a release leaves more of it open than before.
+  package var reopenings: [Int] = []
   /// The newest event that concerns everyone: `granted`, `withdrawn`, `released`, a shown
   /// `promised`, and what takes one of these back.
   package var lastPublicEvent: Moment?

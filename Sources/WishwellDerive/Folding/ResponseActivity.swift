@@ -9,6 +9,8 @@ package struct ResponseActivity: Hashable, Sendable {
     package var at: Moment
     /// Whether it waits although the limit was reached before it.
     package var isLate: Bool
+    /// Whether it still waits, or led to something: why one does not, nobody else is told.
+    package var stands: Bool
   }
 
   /// Each `responded` to an offer, in order. `asked` stands nowhere, so a request has none.
@@ -32,7 +34,9 @@ func responseActivity(
     case (.offer, .responded):
       let isLast = course.steps.lastIndex(where: \.isBeginning) == place
       news.answers.append(
-        .init(at: step.at, isLate: isLast && late.contains(course.respondent)))
+        .init(
+          at: step.at, isLate: isLast && late.contains(course.respondent),
+          stands: isLast && course.steps.last?.to.countsTowardLimit == true))
     case (.offer, .lost): news.losses.append(step.at)
     case (.request, .completed): news.sendings.append(step.at)
     default: continue

@@ -82,11 +82,11 @@ struct FeedList {
         isArchived: false, isListed: true))
   }
 
-  /// A wish, and each time that it became free again while it still is.
+  /// A wish, and each time that it was open again after all of it was taken, while it still is.
   private func items(ofWish index: Int) -> [Item] {
     let wish = site.wishes[index]
-    let releases = wish.isFree ? wish.state.releases.count : 0
-    return [.wish(index)] + (0..<releases).map { .again(wish: index, count: $0 + 1) }
+    let reopenings = wish.isFree ? wish.state.reopenings : []
+    return [.wish(index)] + reopenings.map { .again(wish: index, count: $0 + 1) }
   }
 }
 

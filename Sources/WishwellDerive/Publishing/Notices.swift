@@ -71,7 +71,7 @@ struct NoticeList {
         .granted(index, grant: place), of: wish.publication, "granted/\(place + 1)", at: grant.at,
         for: people)
     }
-    for place in wish.state.releases.indices where wish.isFree {
+    for place in wish.state.reopenings where wish.isFree {
       for person in Set(recipients) {
         items[person, default: []].append(.again(wish: index, count: place + 1))
       }

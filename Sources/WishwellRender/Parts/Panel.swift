@@ -87,7 +87,7 @@ extension PageBuilder {
         Panel(.plain, "▣", strings.text(.stateArchived), strings.text(.wishArchivedText))
       } else if wish.isDeserted {
         panel(.closed, .wishDesertedText)
-      } else if !wish.state.releases.isEmpty {
+      } else if !wish.state.reopenings.isEmpty {
         panel(.openAgain, .wishOpenAgainText)
       } else {
         panel(.open, .wishOpenText)
