@@ -210,6 +210,21 @@ import WishwellFormat
     #expect(verdict.findings.contains { $0.hasPrefix("event-on-closed") })
   }
 
+  /// `check` called it a warning, and `sync --push` of whoever had merged both refused to share.
+  @Test func `two responses on branches of their own are a conflict, also once both are merged`()
+    throws
+  {
+    let place = "content/offers/cards.responses"
+    let street = try Street()
+    let late = try street.branch(
+      Commit("carol", [place + "/carol/0001.yml": Street.event("responded", by: "carol")]))
+    let early = try street.branch(
+      Commit("alice", [place + "/alice/0001.yml": Street.event("responded", by: "alice")]))
+    let verdict = try street.review(street.merge(late, into: early, by: "bob"))
+    #expect(verdict.isAllowed, "\(verdict)")
+    #expect(verdict.findings == ["response-late \(place)/carol/0001.yml"], "\(verdict)")
+  }
+
   @Test func `the newest event is undone by who wrote it, or a maintainer`() throws {
     let street = try Street([kettle + "/0001.yml": Street.event("promised", by: "carol")])
     let undone = [kettle + "/0002.yml": "undone"]

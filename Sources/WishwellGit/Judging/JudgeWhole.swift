@@ -75,9 +75,48 @@ extension ReviewInput {
   /// What is no more than a conflict of branches is a mistake where one change makes it.
   private func escalated(_ found: Diagnostic, _ touched: Set<String>) -> Diagnostic {
     guard [.responseLate, .wishOverPromised].contains(found.rule),
-      touched.contains(found.location.path)
+      touched.contains(found.location.path), !isLateByMerge(found)
     else { return found }
     return Diagnostic(.eventOnClosed, at: found.location, found.message, help: found.help)
+  }
+
+  /// Whether an answer came too late because others came on branches of their own, and the change puts
+  /// them together: whoever wrote one could not know of the other, which is a conflict and no mistake.
+  private func isLateByMerge(_ found: Diagnostic) -> Bool {
+    guard found.rule == .responseLate, let late = files[found.location.path],
+      let key = answered(in: late), before.site.post(key)?.status != .closed(.limit)
+    else { return false }
+    let line = commits(inLineWith: late.commits)
+    return change.files.contains { file in
+      file.path != late.path && file.before == nil && answered(in: file) == key
+        && line.isDisjoint(with: file.commits)
+    }
+  }
+
+  /// What an event of `file` answers; nil for any other file.
+  private func answered(in file: Change.FileChange) -> PostKey? {
+    guard case .response(let key, _)? = eventKind(of: file)?.0 else { return nil }
+    return key
+  }
+
+  /// `commits` of the change, with those that they go back to and those that go back to them.
+  private func commits(inLineWith commits: [Int]) -> Set<Int> {
+    let places = Dictionary(
+      change.commits.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let parents = change.commits.map { commit in commit.parents.compactMap { places[$0] } }
+    var children: [[Int]] = Array(repeating: [], count: parents.count)
+    for (place, before) in parents.enumerated() {
+      for parent in before { children[parent].append(place) }
+    }
+    func reached(by steps: [[Int]]) -> Set<Int> {
+      var known = Set(commits)
+      var waiting = commits
+      while let next = waiting.popLast() {
+        for place in steps[next] where known.insert(place).inserted { waiting.append(place) }
+      }
+      return known
+    }
+    return reached(by: parents).union(reached(by: children))
   }
 }
 
