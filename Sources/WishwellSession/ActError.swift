@@ -1,4 +1,5 @@
 import WishwellDiagnostics
+import WishwellFormat
 import WishwellQueries
 
 /// An act that cannot be done.
@@ -8,21 +9,21 @@ package struct ActError: ExplainedError {
   /// Who was faster: `Bob was first, today at 10:02`; nil where nobody was.
   package let first: String?
 
-  /// Whether the act was to be shared, and what was written here before is not: perhaps it is that
-  /// which keeps it from being done once more.
-  package let hasUnshared: Bool
+  /// What was written here before and is not shared, where the act was to be: events beside the one
+  /// that it would write may be what keeps it from being done once more.
+  package let unshared: [String]
 
   /// Whether others may have done something that has not come here yet: perhaps it is that which the
   /// act needs.
   package let mayBeBehind: Bool
 
   package init(
-    _ diagnostics: [Diagnostic], first: String? = nil, hasUnshared: Bool = false,
+    _ diagnostics: [Diagnostic], first: String? = nil, unshared: [String] = [],
     mayBeBehind: Bool = false
   ) {
     self.diagnostics = diagnostics
     self.first = first
-    self.hasUnshared = hasUnshared
+    self.unshared = unshared
     self.mayBeBehind = mayBeBehind
   }
 
@@ -45,11 +46,20 @@ package struct ActError: ExplainedError {
       .eventNotAllowed, .answeredAlready, .eventWithoutThing, .wishQuantityExceeded,
     ]
     guard rules.contains(found.rule) else { return found.help }
-    if hasUnshared {
+    if isBesideUnshared(found) {
       return "what you wrote here before is not shared yet: `wishwell sync --push`"
     }
     return mayBeBehind
       ? joinedHelp(found.help, "if the pages show something else: `wishwell sync` first")
       : found.help
+  }
+
+  /// Whether something was told here of the same, which others do not have yet.
+  private func isBesideUnshared(_ found: Diagnostic) -> Bool {
+    guard case .event(let subject, _)? = ContentKind(path: found.location.path) else { return false }
+    return unshared.contains { path in
+      guard case .event(let other, _)? = ContentKind(path: path) else { return false }
+      return other == subject
+    }
   }
 }

@@ -17,8 +17,10 @@ extension Session {
     let after = library.adding(changeSet).naming(giver, in: changeSet.paths)
     let later = deriveSite(after, options: DeriveOptions(today: today)).value
     let reader = (try? currentPerson())?.person
-    changeSet.details += later.sentences(
-      telling: later.openings.opened(since: site.openings), to: reader)
+    let opened = later.openings.opened(since: site.openings)
+    changeSet.details +=
+      later.sentences(telling: opened, to: reader)
+      + later.sentences(tellingGapsIn: opened, to: reader)
     let ended = later.openings.ended(since: site.openings)
     changeSet.details +=
       later.sentences(tellingEndsOf: ended, to: reader)

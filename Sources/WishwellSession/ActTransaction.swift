@@ -89,7 +89,7 @@ package struct ActTransaction: Sendable {
       guard let changeSet = judged.value.map(session.withLinkWords) else {
         throw ActError(
           judged.diagnostics, first: taken.flatMap { session.whoWasFirst(of: $0, for: giver) },
-          hasUnshared: goal.isForOthers && !session.unsharedToTell.isEmpty,
+          unshared: goal.isForOthers ? session.unsharedToTell : [],
           mayBeBehind: session.mayBeBehind)
       }
       try session.refuseUnreadable(beside: changeSet, unseen)

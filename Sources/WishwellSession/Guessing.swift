@@ -5,6 +5,21 @@ import WishwellFormat
 import WishwellText
 
 extension Session {
+  /// That `actor` promises something as a guest whose name is a part of that of somebody with a profile;
+  /// nil where it is not, and for what a guest goes on with.
+  package func remark(onGuest actor: Actor?, doing intent: Intent) -> String? {
+    guard intent.act == Promise.self, case .guest(let name)? = actor?.giver,
+      case .like(let people) = library.people(meantBy: name)
+    else { return nil }
+    let near = people.prefix(3).map { site.name(of: .person($0)) }
+    let way = actor?.via.map { " --via \($0.rawValue)" } ?? ""
+    let thing = intent.subject.reference
+    return
+      "\(quoted(name)) is a guest here. If it is \(near.joined(separator: " or ")), who has a profile: "
+      + "`wishwell undo \(thing) --guest \(shellQuoted(name))\(way)`, then `wishwell promise \(thing) "
+      + "--by \(people.count == 1 ? people[0].text : "NAME")\(way)`."
+  }
+
   /// That some of `givers`, who are to give something together, are kept as names alone though they come
   /// near that of a profile; nil where none does.
   package func remark(onCoGivers givers: [String], of thing: String) -> String? {

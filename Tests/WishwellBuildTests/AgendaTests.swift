@@ -30,6 +30,43 @@ import WishwellTesting
     #expect(agenda.tasks == [])
   }
 
+  /// The author was to send it to Carol, and to settle it with her; only the one had `complete`.
+  @Test func `whoever answered too late is one task`() throws {
+    let late = """
+      == people/bob.md
+      ---
+      name: Bob
+      ---
+      == people/carol.md
+      ---
+      name: Carol
+      ---
+      == offers/bell.md
+      ---
+      title: A bell
+      author: alice
+      date: 2026-11-01
+      limit: 1
+      ---
+      == offers/bell.responses/bob/0001.yml
+      event: responded
+      by: bob
+      at: 2026-11-02
+      == offers/bell.responses/carol/0001.yml
+      event: responded
+      by: carol
+      at: 2026-11-03
+      """
+    let alice = try agenda(of: "alice", late)
+    #expect(
+      told(alice.tasks.filter { $0.words.contains("A bell") }) == [
+        "send ‘A bell’ to Bob: wishwell complete offers/bell --of bob, "
+          + "wishwell unable offers/bell --of bob",
+        "settle it with Carol, who answered ‘A bell’ when all places were taken: "
+          + "wishwell complete offers/bell --of carol, wishwell unable offers/bell --of carol",
+      ])
+  }
+
   @Test func aSurpriseNamesNobody() throws {
     let sent = """
       \(promise)event: promised

@@ -27,6 +27,43 @@ extension Site {
     }
   }
 
+  /// That whoever is to send something finds no address yet where an act opens it, a sentence for each
+  /// of `openings`, for `reader`; nil is whoever enters it for others.
+  package func sentences(tellingGapsIn openings: [Opening], to reader: Handle?) -> [String] {
+    gaps(in: openings).map { opening in
+      guard reader != opening.owner else { return "\(ownGap(for: opening.viewer))." }
+      let (owner, viewer) = (name(opening.owner), name(opening.viewer))
+      return "\(viewer) cannot see yet where to send it: \(owner) has sealed no address. They can "
+        + "type it on their private page; `wishwell link \(opening.owner)` shows the link to it."
+    }
+  }
+
+  /// The same for `owner`, who waits for `viewer` to send something for `subject`: a line, or none.
+  func gapLines(
+    of owner: Handle, for subject: FollowUp.Subject, to viewer: Handle
+  ) -> [String] {
+    let own = openings.filter {
+      $0.owner == owner && $0.viewer == viewer && $0.reason.subject == subject
+    }
+    return gaps(in: own).isEmpty ? [] : [ownGap(for: viewer)]
+  }
+
+  private func ownGap(for viewer: Handle) -> String {
+    "\(name(viewer)) cannot see yet where to send it: type your address on your private page, or "
+      + "here: `wishwell seal address`"
+  }
+
+  /// Those of `openings` whose owner has sealed nothing, and gives no public way to be reached; none
+  /// of promises, where it is for the giver to ask.
+  private func gaps(in openings: [Opening]) -> [Opening] {
+    openings.filter { opening in
+      guard opening.until == nil, opening.reason.subject.post != nil,
+        let person = people[opening.owner]?.person
+      else { return false }
+      return !person.hasSealed && contact(of: .person(opening.owner)) == nil
+    }
+  }
+
   /// What an act that was not done would open, a sentence for each. Whoever has sealed nothing yet is
   /// about to seal an address.
   package func warnings(of openings: [Opening]) -> [String] {
@@ -55,6 +92,22 @@ extension Site {
     sealed(openings).contains {
       $0.owner == owner && $0.viewer == person && $0.reason.subject == subject
     }
+  }
+
+  /// How `person` gets to their private page, or to have one: sentences.
+  func wayToPrivatePage(of person: Handle) -> String {
+    let maintainers = settings.maintainers.map(\.value)
+    let hasPage = people[person]?.person.link != nil
+    guard !maintainers.contains(person) else {
+      return hasPage
+        ? "`wishwell link \(person)` shows the link to your private page."
+        : "You have no private page yet: `wishwell link \(person) --renew` makes one."
+    }
+    let names = listPhrase(maintainers.map { name($0) })
+    let helper = settings.mail ?? (names.isEmpty ? "whoever looks after the site" : names)
+    return hasPage
+      ? "Your private page opens with a link of your own. If you have none, ask \(helper)."
+      : "You have no private page yet: ask \(helper)."
   }
 
   /// What is open to `person`, a line each.

@@ -25,6 +25,17 @@ package struct Agenda: Hashable, Sendable {
   /// Whether that is an address.
   package var hasAddress = false
 
+  /// How they get to their private page; nil where nothing here names it.
+  package var wayToPrivatePage: String?
+
+  /// Whether anything here is to be found, or done, on their private page.
+  var namesPrivatePage: Bool {
+    !addresses.isEmpty
+      || (tasks + news + promises + waiting).contains { item in
+        (item.details + item.contacts).contains { $0.contains("your private page") }
+      }
+  }
+
   /// Whether nothing is to be done, heard, kept or waited for.
   package var isEmpty: Bool {
     [tasks, news, promises, waiting, gone].allSatisfy(\.isEmpty) && addresses.isEmpty

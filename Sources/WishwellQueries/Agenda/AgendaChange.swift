@@ -17,8 +17,29 @@ extension Agenda {
     waiting = new(now.waiting, before.waiting)
     addresses = now.addresses.filter { !before.addresses.contains($0) }
     readers = now.readers.filter { !before.readers.contains($0) }
+    (showsAddress, hasAddress) = (now.showsAddress, now.hasAddress)
+    if namesPrivatePage { wayToPrivatePage = now.wayToPrivatePage }
     gone = earlier.site.gone(
       from: later.site, among: before, except: now, of: person)
+  }
+
+  /// The same without what none of `stages` has about the same thing, each of which begins and ends
+  /// somewhere between the two states: what one did oneself outside them is no news.
+  package func told(in stages: [Agenda]) -> Agenda {
+    func told(_ section: KeyPath<Agenda, [Item]>) -> [Item] {
+      let subjects = Set(stages.flatMap { $0[keyPath: section].map(\.subject) })
+      return self[keyPath: section].filter { subjects.contains($0.subject) }
+    }
+    var agenda = self
+    agenda.tasks = told(\.tasks)
+    agenda.news = told(\.news)
+    agenda.promises = told(\.promises)
+    agenda.waiting = told(\.waiting)
+    agenda.gone = told(\.gone)
+    agenda.addresses.removeAll { line in !stages.contains { $0.addresses.contains(line) } }
+    agenda.readers.removeAll { line in !stages.contains { $0.readers.contains(line) } }
+    if !agenda.namesPrivatePage { agenda.wayToPrivatePage = nil }
+    return agenda
   }
 
   /// What each thing is about, of all that is kept, done or waited for.

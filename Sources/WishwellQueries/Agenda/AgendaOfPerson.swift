@@ -9,7 +9,10 @@ extension Agenda {
   /// somebody else sees would tell too much or too little.
   package init(of person: Handle, on seen: SeenSite) {
     let (site, affairs) = (seen.site, Affairs(of: person, on: seen))
-    tasks = affairs.tasks.map(site.task)
+    // Who is to send something to somebody who came too late, settles that with one step.
+    tasks = affairs.tasks.filter { task in
+      !affairs.tasks.contains { $0.followUp.settles(task.followUp) }
+    }.map(site.task)
     news = affairs.news.compactMap(site.item)
     promises = affairs.promises.map { site.item($0, of: person) }
     waiting =
@@ -18,6 +21,15 @@ extension Agenda {
     readers = site.readerLines(of: person)
     showsAddress = site.openings.contains { $0.viewer == person && site.hasAddress($0.owner) }
     hasAddress = site.hasAddress(person)
+    if namesPrivatePage { wayToPrivatePage = site.wayToPrivatePage(of: person) }
+  }
+}
+
+extension FollowUp {
+  /// Whether it is about a late answer for which `other` would have something sent.
+  fileprivate func settles(_ other: FollowUp) -> Bool {
+    conflict == .responseLate && other.kind == .send && other.subject == subject
+      && other.person == person && other.others == others
   }
 }
 
@@ -143,7 +155,9 @@ extension Site {
     case .join: words = "\(name) to say whether they will keep \(title) with you"
     case .thank, .conflict: return nil
     }
-    return item(followUp, words, [], others: [.person(followUp.person)], for: reader)
+    var item = item(followUp, words, [], others: [.person(followUp.person)], for: reader)
+    item.details = gapLines(of: reader, for: followUp.subject, to: followUp.person)
+    return item
   }
 
   /// A wish that `person` holds, alone or with others, with what they need to give it. Without

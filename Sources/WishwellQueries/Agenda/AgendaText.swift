@@ -15,9 +15,10 @@ extension Agenda {
     let all =
       sections.map { title, items, when in (title, items.map { $0.text(when) }) }
       + lines.map { title, lines in (title, lines.map { "  \($0)" }) }
-    return all.filter { !$0.1.isEmpty }.map { title, lines in
+    let blocks = all.filter { !$0.1.isEmpty }.map { title, lines in
       ([title] + lines).joined(separator: "\n")
-    }.joined(separator: "\n\n")
+    }
+    return (blocks + [wayToPrivatePage].compactMap { $0 }).joined(separator: "\n\n")
   }
 }
 

@@ -44,7 +44,9 @@ extension Site {
       return isAuthor
         ? (
           "settle it with \(names), who answered \(title) when all places were taken",
-          followUp.others.prefix(1).map { "wishwell unable \(path) --of \($0)" }
+          followUp.others.prefix(1).flatMap { other in
+            ["complete", "unable"].map { "wishwell \($0) \(path) --of \(other)" }
+          }
         )
         : (
           "note that all places of \(title) were taken before you answered",

@@ -34,6 +34,27 @@ package struct ChangeReport: Hashable, Sendable, Encodable {
     changes = WishwellDerive.changes(from: earlier, to: later).map(Change.init)
   }
 
+  /// What `stages` told, each of which begins and ends somewhere between the two states, without what is
+  /// not so any more, as neither this nor `own` has it: what was done and undone meanwhile is no news.
+  /// `own` is the same change as one person sees it, who may know more of what they did themselves.
+  package func told(in stages: [ChangeReport], or own: ChangeReport) -> ChangeReport {
+    var told: [Change] = []
+    for change in stages.flatMap(\.changes) {
+      guard (changes + own.changes).contains(where: { $0.isSame(as: change) }) else { continue }
+      // What came in several stages is told as what it comes to.
+      let isInSeveral = stages.count { $0.changes.contains { $0.isSame(as: change) } } > 1
+      let whole = isInSeveral ? changes.filter { $0.isSame(as: change) } : []
+      for words in whole.isEmpty ? [change] : whole where !told.contains(words) {
+        told.append(words)
+      }
+    }
+    var groups: [String] = []
+    for change in told where !groups.contains(change.group) { groups.append(change.group) }
+    var report = self
+    report.changes = groups.flatMap { group in told.filter { $0.group == group } }
+    return report
+  }
+
   /// For people: what changed after `day`, or since an earlier state that they call `earlier`, where
   /// that was no day.
   package func text(since earlier: String, after day: Day?) -> String {
@@ -60,6 +81,11 @@ package struct ChangeReport: Hashable, Sendable, Encodable {
 }
 
 extension ChangeReport.Change {
+  /// Whether it tells the same kind of thing about the same, whatever the numbers are.
+  fileprivate func isSame(as other: Self) -> Bool {
+    group == other.group && kind == other.kind && about == other.about
+  }
+
   fileprivate init(_ sentence: ChangeSentence) {
     group =
       switch sentence.group {

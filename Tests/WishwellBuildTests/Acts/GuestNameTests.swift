@@ -49,6 +49,19 @@ import WishwellTesting
     #expect(try site.git("status", "--porcelain") == "")
   }
 
+  /// “Ben” passed without a word beside Ben Ito.
+  @Test func `a guest with a friend's first name is asked about`() throws {
+    let site = try GitSite(Self.street)
+    let ben = try site.run("promise", "tent", "--guest", "Ben", "--via", "mail")
+    #expect(ben.status == 0, "\(ben)")
+    #expect(
+      (ben.output + ben.errors).contains(
+        "‘Ben’ is a guest here. If it is Ben Ito, who has a profile: `wishwell undo open/tent --guest "
+          + "Ben --via mail`, then `wishwell promise open/tent --by ben-ito --via mail`."), "\(ben)")
+    let rosa = try site.run("promise", "tent", "--guest", "Rosa", "--via", "mail")
+    #expect(rosa.status == 0 && !(rosa.output + rosa.errors).contains("is a guest here"), "\(rosa)")
+  }
+
   /// As <doc:Acts> says for what is a surprise, too.
   @Test func `whoever promised as a guest goes on so once a profile has the name`() throws {
     let site = try GitSite(Self.street)

@@ -188,6 +188,22 @@ import WishwellTesting
     #expect(!refused.errors.contains("not shared yet"), "\(refused.errors)")
   }
 
+  /// Following it shared a draft, and changed nothing.
+  @Test func `an unshared file about something else is no reason for a refusal`() throws {
+    #expect(try bob.run("promise", "blue-kettle", "--push").status == 0)
+    #expect(try alice.run("sync").status == 0)
+    let carol = try GitSite(cloning: origin["origin.git"], for: "Carol")
+    try carol.write("content/people/carol.md", "---\nname: Carol\nemails: carol@example.org\n---\n")
+    #expect(try carol.run("sync", "--push").status == 0)
+    #expect(try carol.run("new", "offer", "Hoe").status == 0)
+    let refused = try carol.run("promise", "blue-kettle", "--push")
+    #expect(refused.status == 1, "\(refused)")
+    #expect(refused.errors.contains("‘A blue kettle’ is already promised"), "\(refused.errors)")
+    #expect(
+      refused.errors.contains("help: `wishwell list` shows what is still open")
+        && !refused.errors.contains("not shared yet"), "\(refused.errors)")
+  }
+
   @Test func `a commit of one's own goes along`() throws {
     #expect(try bob.run("promise", "blue-kettle", "--commit").status == 0)
     let told = """

@@ -88,7 +88,25 @@ import WishwellTesting
     #expect(news.components(separatedBy: "What is new:").count == 2, "\(news)")
     #expect(news.contains("‘Pears’") && news.contains("‘Quinces’"), "\(news)")
     #expect(!news.contains("Plums"), "\(news)")
+    // The heading stood above each of the two.
+    #expect(news.components(separatedBy: "Offers\n").count == 2, "\(news)")
     #expect(try bob.run("sync").output == "Nothing is new.\n")
+  }
+
+  /// It said “‘Kite’ is open again” to whoever had just taken its only place.
+  @Test func `what was open in between, and is no more, is no news`() throws {
+    #expect(try alice.run("new", "offer", "Kite", "--limit", "1", "--push").status == 0)
+    #expect(try bob.run("respond", "kite", "--push").status == 0)
+    #expect(try carol.run("sync").output.contains("‘Kite’"))
+    #expect(try bob.run("withdraw", "kite", "--push").status == 0)
+    let taken = try carol.run("respond", "kite", "--push")
+    #expect(taken.status == 0, "\(taken)")
+    let news = try carol.run("sync")
+    #expect(news.status == 0 && !news.output.contains("open again"), "\(news)")
+    #expect(!news.output.contains("answer"), "\(news)")
+    // Of the two answers one was taken back.
+    let told = try alice.run("sync").output
+    #expect(told.contains("‘Kite’ has 1 answer\n"), "\(told)")
   }
 
   /// Its answer was `rm` and a path, and what had become of the wish stood nowhere.

@@ -43,12 +43,35 @@ import WishwellTesting
     #expect(sent.status == 0 && !sent.output.contains("address"), "\(sent)")
   }
 
-  @Test func `whoever sealed nothing hears nothing of addresses`() throws {
+  /// Nobody said so: both waited, one for a parcel and the other for an address.
+  @Test func `whoever sealed nothing is told that the other does not know where to send it`() throws {
     let profile = try #require(street.site.place.text("content/people/carol.md"))
     try street.site.edit(
       "content/people/carol.md", profile.replacing(/address: \S+\n/, with: ""))
     let answer = try run("respond", "cards", "--by", "carol")
-    #expect(answer.status == 0 && !answer.output.contains("address"), "\(answer)")
+    #expect(answer.status == 0, "\(answer)")
+    #expect(
+      answer.output.contains(
+        "Ben cannot see yet where to send it: Carol has sealed no address. They can type it on "
+          + "their private page; `wishwell link carol` shows the link to it."), "\(answer)")
+    let carol = try run("status", "--by", "carol").output
+    #expect(
+      carol.contains(
+        "    Ben cannot see yet where to send it: type your address on your private page, or here: "
+          + "`wishwell seal address`\n"), "\(carol)")
+    try street.seal(for: "carol")
+    let sealed = try run("status", "--by", "carol").output
+    #expect(!sealed.contains("cannot see yet"), "\(sealed)")
+  }
+
+  @Test func `a yes without an address says that it opens nothing yet`() throws {
+    let profile = try #require(street.site.place.text("content/people/alice.md"))
+    try street.site.edit(
+      "content/people/alice.md", profile.replacing(/address: \S+\n/, with: ""))
+    try street.happen("asked ben 2026-11-19", in: "requests/stamps.responses/ben")
+    let yes = try run("approve", "stamps", "--by", "alice")
+    #expect(yes.status == 0, "\(yes)")
+    #expect(yes.output.contains("Ben cannot see yet where to send it"), "\(yes)")
   }
 
   @Test func `status says where addresses wait, and never what they are`() throws {
@@ -57,6 +80,11 @@ import WishwellTesting
     let ben = try run("status", "--by", "ben").output
     #expect(ben.contains("    look for Carol’s address on your private page\n"), "\(ben)")
     #expect(!ben.contains("to reach Carol"), "\(ben)")
+    // Which page that is, and how to get there, stood nowhere.
+    #expect(
+      ben.contains(
+        "Your private page opens with a link of your own. If you have none, ask "
+          + "hello@street.example.\n"), "\(ben)")
     #expect(
       ben.contains(
         "On your private page: addresses\n  Carol, for ‘Three cards’, since 2026-11-02\n"), "\(ben)"
@@ -67,7 +95,9 @@ import WishwellTesting
         "Who sees your address\n  Ben, for ‘Three cards’, since 2026-11-02\n"
           + "  Whoever promises something from ‘Carol turns thirty’\n"), "\(carol)")
     #expect(!carol.contains("Alice"), "\(carol)")
+    #expect(!carol.contains("private page"), "\(carol)")
     let alice = try run("status", "--by", "alice").output
+    #expect(alice.contains("`wishwell link alice` shows the link to your private page."))
     #expect(alice.contains("Carol, for ‘A blue kettle’, since 2026-11-05"), "\(alice)")
     for text in [alice, ben, carol] { #expect(!text.contains("Lindenhof")) }
   }

@@ -40,7 +40,9 @@ struct ActCommand<Act: ActKind, Details: ActDetails>: ParsableCommand, Spoiling 
       let actor = try? session.actor(who)
       var intent = Intent(Act.self, try session.thing(named: thing, for: Act.self, by: actor))
       try details.fill(in: &intent, at: session)
-      remark = session.remark(onCoGivers: intent.with, of: intent.subject.reference)
+      remark =
+        session.remark(onGuest: actor, doing: intent)
+        ?? session.remark(onCoGivers: intent.with, of: intent.subject.reference)
       if let actor, !intent.isSealed, session.site.sealsUnasked(intent, by: actor) {
         remark = sealedUnasked(saying: "‘--open’")
       }

@@ -84,7 +84,7 @@ struct Sync: ParsableCommand {
     if let late = try Session.setAsideLate(at: place.sitePlace) {
       try tell(setAside: late.events, in: late.before)
     }
-    try tell(spans, of: repository)
+    try tell(spans, of: repository, isHere: aside != nil)
     guard aside != nil else {
       let own = distance.ahead == 1 ? "a commit" : "\(distance.ahead) commits"
       let canRequest = (try? Session(place).canRequestCommits) ?? false
@@ -117,19 +117,19 @@ struct Sync: ParsableCommand {
     }
   }
 
-  /// What came with each of `spans`, the oldest first.
-  private func tell(_ spans: [Untold], of repository: GitRepository) throws {
+  /// What came with each of `spans`, the oldest first; `isHere` is whether this folder has all of it.
+  private func tell(_ spans: [Untold], of repository: GitRepository, isHere: Bool) throws {
     let now = try SystemClock.now()
-    var news: [String] = []
+    var stages: [Stage] = []
     var changed: [String] = []
     for span in spans {
       guard let earlier = try site(at: span.start, of: repository, now),
         let later = try site(at: span.end, of: repository, now)
       else { return Terminal.say("Something new has come. `wishwell list` shows what there is.") }
-      news += try self.news(from: earlier, to: later)
+      stages.append(Stage(earlier: earlier, later: later))
       changed += try repository.changedFiles(from: span.start, to: span.end)
     }
-    news += removal.map { [$0] } ?? []
+    let news = self.news(in: stages, isHere: isHere) + (removal.map { [$0] } ?? [])
     let quiet = self.quiet(about: changed.filter(mayTell), of: changed)
     Terminal.say(news.isEmpty ? quiet : (["What is new:"] + news).joined(separator: "\n\n"))
   }
@@ -165,17 +165,37 @@ struct Sync: ParsableCommand {
     session?.mayName(path) ?? true
   }
 
-  /// What everyone may know, then what is for whoever is at the keyboard.
-  private func news(from earlier: Site, to later: Site) throws -> [String] {
-    let report = ChangeReport(from: earlier.seen(by: .everyone), to: later.seen(by: .everyone))
-    // Somebody without a profile hears what everyone does.
+  /// The site before something came from others, and right after it.
+  private struct Stage {
+    let earlier: Site
+    let later: Site
+  }
+
+  /// What everyone may know, then what is for whoever is at the keyboard: of what came in `stages` that
+  /// which still holds, with what they did themselves in between and since.
+  private func news(in stages: [Stage], isHere: Bool) -> [String] {
+    guard let first = stages.first, let last = stages.last else { return [] }
     let session = session
-    let agenda = (try? session?.currentPerson().person).flatMap { person in
-      let agenda = Agenda(
-        of: person, from: earlier.seen(by: .person(person)), to: later.seen(by: .person(person)))
-      return session?.explaining(agenda, of: person)
+    let present = isHere ? session?.site ?? last.later : last.later
+    // Somebody without a profile hears what everyone does.
+    let person = try? session?.currentPerson().person
+    func report(from earlier: Site, to later: Site, by viewer: Viewer) -> ChangeReport {
+      ChangeReport(from: earlier.seen(by: viewer), to: later.seen(by: viewer))
     }
-    return (report.changes.isEmpty ? [] : [report.text(since: "then")])
+    let told = report(from: first.earlier, to: present, by: .everyone).told(
+      in: stages.map { report(from: $0.earlier, to: $0.later, by: .everyone) },
+      or: report(
+        from: first.earlier, to: present, by: person.map(Viewer.person) ?? .everyone))
+    let agenda = person.flatMap { person in
+      func change(from earlier: Site, to later: Site) -> Agenda {
+        Agenda(
+          of: person, from: earlier.seen(by: .person(person)), to: later.seen(by: .person(person)))
+      }
+      let own = change(from: first.earlier, to: present)
+        .told(in: stages.map { change(from: $0.earlier, to: $0.later) })
+      return session?.explaining(own, of: person)
+    }
+    return (told.changes.isEmpty ? [] : [told.text(since: "then")])
       + (agenda.map { $0.isEmpty ? [] : [$0.text] } ?? [])
   }
 
