@@ -199,8 +199,8 @@ struct WishWords: Sendable {
   var unreadNote: [String] {
     event.note != nil && event.with.isEmpty && site.isSecret(event, of: key)
       ? [
-        "This is a surprise, so your note is passed on to nobody. It is not sealed: anyone who can "
-          + "read the files of the site can read it there."
+        "This is a surprise, so your note is passed on to nobody; whoever can read the files of "
+          + "the site can read it there."
       ] : []
   }
 
@@ -305,9 +305,28 @@ struct PostWords: Sendable {
   var gift: String { isOffer ? post : "something for \(post)" }
   /// The same in a sentence that denies it.
   var anyGift: String { isOffer ? post : "anything for \(post)" }
+  /// That an offer goes elsewhere than to the country of whoever answers it; empty otherwise. They may
+  /// answer all the same, as its author may make an exception.
+  var outOfReach: [String] {
+    guard isOffer, let offer = site.post(key),
+      let country = words.subject.person.flatMap({ site.people[$0]?.person.country }),
+      !site.settings.reaches(offer.regions, .country(country))
+    else { return [] }
+    let places = listPhrase(offer.regions.map(\.description))
+    return [
+      "\(post) goes to \(places), and the profile of \(person) says \(country): \(author) may have "
+        + "to say no."
+    ]
+  }
   /// Who gives: the author of an offer, or whoever answered a request.
   var sender: String { isOffer ? author : person }
   var receiver: String { isOffer ? person : author }
+  /// How the author of a request closes it who has what they asked for; empty where it is closed, and of
+  /// an offer.
+  var closing: [String] {
+    guard !isOffer, case .open? = site.post(key)?.status else { return [] }
+    return ["If that is all you asked for, close it: `wishwell close \(key)`."]
+  }
   /// The receiver, who may read it.
   var you: String {
     let handle = isOffer ? words.subject.person : site.post(key)?.post.author.value

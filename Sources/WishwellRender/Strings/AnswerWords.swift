@@ -22,6 +22,8 @@ package struct AnswerDetails: Sendable {
   /// Where something new will appear that the letter brought, which has no page yet; nil where it brought
   /// nothing, or that is in several places.
   package var placeOfNew: String?
+  /// Where the profile of the sender will be, who had none before; nil where they had one.
+  package var placeOfProfile: String?
   /// The names of those who say when it has arrived, once it is sent; empty where nothing was sent.
   package var receivers: [String]
   /// Whether it is a step of whoever promised, who may have done so under another name.
@@ -53,9 +55,9 @@ package struct AnswerDetails: Sendable {
   /// What there is, where the sender named something else; empty where that was not what is wrong.
   package var choices: [String]
 
-  /// Details of which each is left out unless it is given; `address`, `placeOfNew`, `isOfGiver`,
-  /// `accepting`, `open`, `isTaken`, `isNameSealed`, `isSurprise`, `hasOwnPage`, `seals` and `items` are
-  /// set afterwards.
+  /// Details of which each is left out unless it is given; `address`, `placeOfNew`, `placeOfProfile`,
+  /// `isOfGiver`, `accepting`, `open`, `isTaken`, `isNameSealed`, `isSurprise`, `hasOwnPage`, `seals` and
+  /// `items` are set afterwards.
   package init(
     next: String? = nil, promised: [PromisedWish] = [], left: PromisedCount? = nil,
     verb: String? = nil, receivers: [String] = [],
@@ -193,6 +195,7 @@ extension Strings {
       ? nil : ([words("answer-choices")] + details.choices).joined(separator: "\n")
     let place =
       details.address.map { words("told-page", ["address": $0]) }
+      ?? details.placeOfProfile.map { words("answer-place-profile", ["address": $0]) }
       ?? details.placeOfNew.map { words("answer-place", ["address": $0]) }
       ?? words("answer-page", ["address": address])
     return letter(
@@ -223,7 +226,8 @@ extension Strings {
           ["count": "\($0)", "title": title])
       }
       ?? words("answer-promised", ["title": title])
-    let facts = [cost(of: promised.wish)].compactMap { $0 } + promised.wish.links.map(\.url)
+    let price = cost(of: promised.wish).map { "\(words("label-price")): \($0)" }
+    let facts = [price].compactMap { $0 } + promised.wish.links.map(\.url)
     return ([heading] + facts + [coordinator(of: promised)].compactMap { $0 })
       .joined(separator: "\n")
   }

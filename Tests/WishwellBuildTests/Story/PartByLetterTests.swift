@@ -60,11 +60,11 @@ import WishwellTesting
     #expect(answer.errors.contains("You still promise 2 × ‘Soup plates’."), "\(answer.errors)")
   }
 
-  /// Nobody said that the note of a surprise is read by nobody, nor that it lies there in plain text.
+  /// Nobody said that the note of a surprise is read by nobody; nor, later, that the files have it.
   @Test func `whoever writes a note with a surprise hears that nobody is told`() throws {
     let words =
-      "This is a surprise, so your note is passed on to nobody. It is not sealed: anyone who can read "
-      + "the files of the site can read it there."
+      "This is a surprise, so your note is passed on to nobody; whoever can read the files of "
+      + "the site can read it there."
     let hush = try told("promise", "blue-kettle", "--by", "bob", "--note", "hush")
     #expect(hush.contains(words), "\(hush)")
     let shown = try told("promise", "plates", "--by", "bob", "--note", "the green ones")

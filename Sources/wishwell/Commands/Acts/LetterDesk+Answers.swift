@@ -56,7 +56,12 @@ extension LetterDesk {
     if outcome == .refused(.early), case .form(let form)? = matters.first, let thing = form.place {
       details.address = self.session.webAddress(of: ActLine(Receive.name, thing))
     }
-    details.placeOfNew = session?.webAddress(whereNew: matters)
+    details.placeOfNew = session?.webAddress(whereNew: matters, since: former)
+    details.placeOfProfile = session.flatMap { now in
+      now.library.newcomer(since: former, sending: letter)
+        .flatMap { now.site.people[$0.handle] }?
+        .address.absolute(in: now.site.settings.url)
+    }
     if outcome == .refused(.late) {
       let now = try Session(recording)
       details.open = now.stillOpen(for: onlyAct(in: matters))
