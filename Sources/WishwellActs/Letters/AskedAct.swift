@@ -116,7 +116,9 @@ struct AskedAct {
     var intent = Intent(act, thing, of: meant)
     intent.isSealed = isSealed(event)
     intent.names = names
-    intent.quantity = line.quantity
+    // Pages asked how many shares came, once, of what comes as a whole.
+    let isWhole = thing.wish.flatMap(site.wish)?.wish.quantity.comesAsWhole(by: event) == true
+    intent.quantity = isWhole ? nil : line.quantity
     intent.with = line.with
     intent.note = note
     intent.sealedNote = sealedNote

@@ -8,12 +8,18 @@ extension PromiseTerms {
   var isShared: Bool { quantity.shares != nil }
 }
 
+extension Wish.Quantity {
+  /// Whether `event` is about the whole of it, whoever promised which share.
+  package func comesAsWhole(by event: EventKind) -> Bool {
+    shares != nil && [.granted, .lost].contains(event)
+  }
+}
+
 extension PromiseLedger {
   /// That `event` is about a part of what comes as a whole; nil where it is not.
   func problemOfShares(in event: Event, on terms: PromiseTerms) -> FoldProblem? {
     let isOfPart = event.quantity != nil || event.of != nil
-    return terms.isShared && isOfPart && [.granted, .lost].contains(event.kind.value)
-      ? .comesAsWhole : nil
+    return isOfPart && terms.quantity.comesAsWhole(by: event.kind.value) ? .comesAsWhole : nil
   }
 
   /// It is on its way once, with every share that is promised, as soon as one of those who share it

@@ -13,13 +13,15 @@ struct ActAsk: TemplateValues {
   var label: String
   var isPeople = false
   var choice: Choice?
+  var hint: String?
 
   static let schema = TemplateSchema<Self>(
     "ask",
     .text("name", \.name, "one word for scripts: ‘quantity’, ‘with’, ‘of’, ‘to’, ‘list’ …"),
     .text("label", \.label, "what is asked, as the line of a letter calls it"),
     .flag("people", \.isPeople, "whether it is a person of the site"),
-    .record("choice", \.choice, "what there is to choose from; nothing where one writes it"))
+    .record("choice", \.choice, "what there is to choose from; nothing where one writes it"),
+    .text("hint", \.hint, "how to write it, where that is not plain"))
 
   /// What there is to choose from. It is a `select` of the form; what a reader leaves alone stays
   /// as the letter has it.
@@ -61,7 +63,11 @@ extension PageBuilder {
     // Nobody else is named beside a sealed name.
     let with =
       site.sealsNames(ofPromisesTo: act.intent.subject)
-      ? [] : [ActAsk(name: "with", label: strings.words("label-with"))]
+      ? []
+      : [
+        ActAsk(
+          name: "with", label: strings.words("label-with"), hint: strings.words("ask-with-hint"))
+      ]
     let left = wish.left ?? Self.mostOfUnlimited
     guard left > 1 else { return with }
     return [number(Array(1...min(left, Self.longestChoice)), of: act)] + with
@@ -82,10 +88,13 @@ extension PageBuilder {
   }
 
   /// `act` with how many it is about, where it may be about a part of several whose number the page
-  /// tells: all of them, where nobody says less. Whom it surprises cannot say that, and reads no part.
+  /// tells: all of them, where nobody says less. Whom it surprises cannot say that, and reads no
+  /// part; and what people give together comes as a whole.
   func counted(_ act: PossibleAct) -> PossibleAct {
     guard act.intent.act.options == .part, case .wish(let key) = act.intent.subject,
-      let wish = site.wish(key), let part = part(meantBy: act, of: wish), part.quantity > 1
+      let wish = site.wish(key), let event = act.intent.act.event(on: act.intent.subject),
+      !wish.wish.quantity.comesAsWhole(by: event),
+      let part = part(meantBy: act, of: wish), part.quantity > 1
     else { return act }
     var counted = act
     counted.intent.quantity = part.quantity

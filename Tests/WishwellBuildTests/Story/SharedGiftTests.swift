@@ -231,6 +231,30 @@ import WishwellTesting
     #expect(result.status != 0 && result.errors.contains(answer), "\(result.errors)")
   }
 
+  /// Its own button asked how many shares came, and `apply` refused the letter for the number.
+  @Test func `that it came is said by letter of the whole`() throws {
+    try told("promise", "boat", "--by", "bob", "--quantity", "3")
+    let settings = site.text("content/site.yml") ?? ""
+    try site.write("content/site.yml", settings + "mail: hello@street.example\n")
+    try told("build", "--output", "pages")
+    let page = site.text("pages/wishlists/wedding/boat.html") ?? ""
+    #expect(page.contains("grant%20wedding%2Fboat"), "\(page)")
+    #expect(!page.contains("grant%20wedding%2Fboat;%20quantity"), "\(page)")
+    let alice = site.text("content/people/alice.md") ?? ""
+    if !alice.contains("alice@example.org") {
+      try site.write(
+        "content/people/alice.md",
+        alice.replacing("name: Alice", with: "name: Alice\nemails: alice@example.org"))
+    }
+    // As pages wrote it until then.
+    try site.place.write(
+      "a.eml",
+      "From: Alice <alice@example.org>\nMessage-ID: <1@x>\n\nHow many shares: 3\n\n"
+        + "[wishwell: grant wedding/boat; quantity 3]\n")
+    let answer = try site.run("apply", site.place["a.eml"])
+    #expect(answer.status == 0 && answer.output.hasPrefix("Alice got "), "\(answer)")
+  }
+
   @Test func `a share is taken by letter, too`() throws {
     let settings = site.text("content/site.yml") ?? ""
     try site.write("content/site.yml", settings + "mail: hello@street.example\n")
