@@ -3,6 +3,7 @@ import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellMail
+import WishwellRead
 
 @testable import WishwellActs
 
@@ -198,6 +199,109 @@ import WishwellMail
         "---\n\n- [ ] Bread\n- [ ] Oat milk\n- [x] Salt\n") == true)
     #expect(try files(ContentForm("offer"), from: "bob@example.org") == ["letter-incomplete"])
     #expect(try files(ContentForm("settings"), from: "bob@example.org") == ["letter-wrong-file"])
+  }
+
+  /// What `form` with `text` comes to: the text of its file, and what is said, by rule.
+  private func brought(
+    _ form: ContentForm, _ text: String, from address: String, on street: LetterSite
+  ) throws -> (text: String, rules: [String]) {
+    var form = form
+    form.text = text
+    let taken = try take(.form(form), from: address, on: street)
+    return (taken.value?.files.first?.text ?? "", taken.diagnostics.map(\.rule.id))
+  }
+
+  /// Each was one stranger, whom nobody told.
+  @Test(arguments: [
+    ("Bob Baker and Carol", "- bob\n- carol\n"), ("Carol und Bob Baker", "- carol\n- bob\n"),
+    ("Bob Baker & my neighbour Tom", "- bob\n- my neighbour Tom\n"),
+    ("Tom, Carol, and Bob Baker", "- Tom\n- carol\n- bob\n"),
+  ])
+  func `people with a word for ‘and’ between them are several`(to: String, list: String) throws {
+    let told = try brought(
+      ContentForm("thanks"), "To: \(to)\n\nIt came!\n", from: "alice@example.org",
+      on: try LetterSite())
+    #expect(told.text.contains("\nto:\n\(list)---\n"), "\(told)")
+    #expect(told.rules == [])
+  }
+
+  @Test func `whom ‘and’ does not divide stays whole, and part of a name is asked about`() throws {
+    let street = try LetterSite(["people/duo.md": "name: Mia and Tom; emails: duo@example.org"])
+    func told(_ to: String) throws -> (text: String, rules: [String]) {
+      try brought(
+        ContentForm("thanks"), "To: \(to)\n\nIt came!\n", from: "alice@example.org", on: street)
+    }
+    #expect(try told("Mia and Tom").text.contains("\nto: duo\n"))
+    #expect(try told("Salt and Pepper").text.contains("\nto: Salt and Pepper\n"))
+    #expect(try told("Carol and Baker").rules == ["letter-unknown-name"])
+  }
+
+  /// `Country:` and `Until:` of a request were lost, and an offer had no such lines.
+  @Test func `a post says where, and until when`() throws {
+    let street = try LetterSite()
+    let request = try brought(
+      ContentForm("request"), "Title: A scarf\nCountry: PT\nUntil: 1 January 2027\n\nOf wool.\n",
+      from: "bob@example.org", on: street)
+    #expect(
+      request.text == "---\ntitle: A scarf\nauthor: bob\ndate: 2026-11-21\ncountry: PT\n"
+        + "closes: 2027-01-01\n---\n\nOf wool.\n", "\(request)")
+    let offer = try brought(
+      ContentForm("offer"),
+      "Title: Jam\nHow many: 3\nWhere to (countries, if not everywhere): PT and England\n"
+        + "Until (the last day, if there is one): 24. Dez. 2026\n\nOf plums.\n",
+      from: "bob@example.org", on: street)
+    for field in ["regions:\n- PT\n- GB\n", "\nlimit: ", "closes: 2026-12-24\n"] {
+      #expect(offer.text.contains(field), "\(offer)")
+    }
+    #expect(request.rules == [] && offer.rules == [])
+    let anywhere = try brought(
+      ContentForm("offer"), "Title: Jam\nWhere to: worldwide\n", from: "bob@example.org",
+      on: street)
+    #expect(anywhere.text.contains("regions: WW\n"), "\(anywhere)")
+  }
+
+  /// They vanished, or were published without a word to anybody.
+  @Test func `what has no place in a post stands in its text, and is told`() throws {
+    let street = try LetterSite()
+    let offer = try brought(
+      ContentForm("offer"),
+      "Title: Jam\nOccasion: Winter\nPrice: 3 EUR\nUntil: it is gone\nName:\n\nNote: of plums.\n",
+      from: "bob@example.org", on: street)
+    #expect(
+      offer.text.hasSuffix(
+        "---\n\nOccasion: Winter\nPrice: 3 EUR\n\nNote: of plums.\n\nUntil: it is gone\n"),
+      "\(offer)")
+    #expect(offer.rules == ["letter-line", "letter-line", "letter-line"])
+    let request = try brought(
+      ContentForm("request"), "Title: A scarf\nCountry: Swedn\n", from: "bob@example.org",
+      on: street)
+    #expect(request.text.hasSuffix("---\n\nCountry: Swedn\n"), "\(request)")
+    #expect(request.rules == ["letter-country"])
+    // What is on a checklist may have a colon in it.
+    let list = try brought(
+      ContentForm("checklist"), "Title: Picnic\nMilk: two litres\n", from: "bob@example.org",
+      on: street)
+    #expect(list.text.hasSuffix("- [ ] Milk: two litres\n") && list.rules == [], "\(list)")
+  }
+
+  /// Neither came in, and the sender did not hear why.
+  @Test func `a wish takes a host for an address, and says what else it cannot read`() throws {
+    let street = try LetterSite()
+    func told(_ lines: String) throws -> (text: String, rules: [String]) {
+      try brought(
+        ContentForm("wish", "birthday"), "Title: Tea cosy\n\(lines)\n", from: "alice@example.org",
+        on: street)
+    }
+    let hint = "Price (with the currency, such as 15 EUR): 15 EUR\nLink: shop.example/cosy"
+    #expect(try told(hint).text.contains("price: 15 EUR\nlink: https://shop.example/cosy\n"))
+    #expect(try told("Price: 15").rules == ["bad-price"])
+    #expect(try told("Link: the shop").rules == ["bad-url"])
+    func outcome(_ rule: Rule) -> LetterOutcome {
+      LetterOutcome([Diagnostic(rule, at: SourceLocation("x"), "x", help: nil)])
+    }
+    #expect(outcome(.badPrice) == .refused(.price) && outcome(.badURL) == .refused(.link))
+    #expect(outcome(.badNumber) == .refused(.number))
+    #expect(outcome(.mailWithoutFile) == .refused(.words))
   }
 
   @Test func `what became of a letter tells its sender nothing of others`() {

@@ -158,8 +158,8 @@ import WishwellTesting
       "Nothing can be sent from here yet. Tell Ute Groß what you would like to do: they look after"
     ),
     (forge, forMembers, ["forge"], "Each button opens a form on GitHub, already filled in."),
-    (mail, nil, ["mail"], "Each button opens an e-mail, ready to send."),
-    (mail + forge, nil, ["mail"], "Each button opens an e-mail, ready to send."),
+    (mail, nil, ["mail"], "Each button opens an e-mail for you to send."),
+    (mail + forge, nil, ["mail"], "Each button opens an e-mail for you to send."),
   ]
 
   /// It spoke of `url`, `authority` and `forge` alone, and the page of a promise of nobody to turn to.

@@ -4,7 +4,7 @@ import WishwellMail
 
 extension Site {
   /// What a letter asks its sender to fill in for it, with what the page knows filled in. `word` is
-  /// what the site calls each line.
+  /// what the letter calls each line.
   package func form(
     of beginning: NewContentKind, _ word: (LetterLabel) -> String
   ) -> ContentForm {
@@ -28,10 +28,10 @@ extension Site {
       lines = [(.title, "")]
     case .post(.offer):
       form = ContentForm("offer")
-      lines = [(.title, ""), (.quantity, "")]
+      lines = [(.title, ""), (.quantity, ""), (.regions, ""), (.until, "")]
     case .post(.request):
       form = ContentForm("request")
-      lines = [(.title, "")]
+      lines = [(.title, ""), (.country, ""), (.until, "")]
     case .post(.thanks):
       form = ContentForm("thanks")
       lines = [(.to, ""), (.feeling, "")]
@@ -54,7 +54,9 @@ extension Site {
   /// be read as several.
   private func name(toWrite giver: Participant) -> String? {
     switch giver {
-    case .guest(let name): return name.contains(",") ? nil : name
+    case .guest(let name):
+      let names = LetterLabels().names(in: name, among: people.map(\.person))
+      return names.count == 1 ? name : nil
     case .sealed: return nil
     case .person(let person):
       guard namesakes[person] == nil, let name = names[person], !name.contains(",") else {

@@ -2,13 +2,14 @@ import WishwellMail
 
 extension Letter {
   /// The same with the number that its sender wrote into the words for people, where a page had put
-  /// how many they promise, or where they say that a part of several came or is given up: without a
-  /// script, nothing else says it to the program. Its line is none of
-  /// the sender's own words then, in whatever language it says so, unless it says more than a number.
+  /// how many they promise, or where they say that a part of several came or is given up, or all of
+  /// it: without a script, nothing else says it to the program. Its line is none of the sender's
+  /// own words then, in whatever language it says so, unless it says more than a number.
   package func counted(by labels: LetterLabels) -> Letter {
-    let lines = words.indices.compactMap { index -> (index: Int, count: Int, isAll: Bool)? in
+    let lines = words.indices.compactMap { index -> (index: Int, count: Int?, isWhole: Bool)? in
       let parts = words[index].split(maxSplits: 1) { ":：".contains($0) }
       guard parts.count == 2, labels[String(parts[0])]?.isNumber == true else { return nil }
+      if labels.isAll(parts[1]) { return (index, nil, true) }
       if let count = labels.count(parts[1]) { return (index, count, true) }
       return labels.countBeforeWord(parts[1]).map { (index, $0, false) }
     }
@@ -17,13 +18,14 @@ extension Letter {
     var isCounted = false
     for index in matters.indices {
       guard case .act(var line) = matters[index].content,
-        line.quantity != nil || ActKinds.named(line.verb)?.options == .part
+        line.quantity != nil && lines[0].count != nil
+          || ActKinds.named(line.verb)?.options == .part
       else { continue }
       line.quantity = lines[0].count
       counted.matters[index].content = .act(line)
       isCounted = true
     }
-    if isCounted, lines[0].isAll { counted.words.remove(at: lines[0].index) }
+    if isCounted, lines[0].isWhole { counted.words.remove(at: lines[0].index) }
     return counted
   }
 }

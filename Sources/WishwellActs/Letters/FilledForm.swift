@@ -2,13 +2,18 @@ import WishwellMail
 
 /// What the sender of a letter filled in, by what the lines are called, and the text below.
 ///
-/// Read generously: lines may stand in any order, be empty or be missing. A line that goes on below,
-/// as mail programs wrap, belongs to the one above; free text begins behind an empty line, or with the
-/// first line that is none to fill in and would have had room above. How many is in digits, and a
-/// country has its code, as far as they are known.
+/// Read generously: lines may stand in any order, be empty or be missing. A line that goes on
+/// below, as mail programs wrap, belongs to the one above; free text begins behind an empty line,
+/// or with the first line that is none to fill in and would have had room above. Lines of others to
+/// fill in, which something of this kind does not have, belong to the text, and are told apart. How
+/// many is in digits, and a country has its code, as far as they are known.
 struct FilledForm {
   /// On one line each, with single blanks; none is empty.
   private(set) var values: [LetterLabel: String] = [:]
+  /// What the lines of `values` are called, as they were written.
+  private(set) var names: [LetterLabel: String] = [:]
+  /// What lines in the text are called that something else could have, each once.
+  private(set) var others: [String] = []
   /// As it was written, without empty lines round it.
   private(set) var body = ""
 
@@ -16,14 +21,31 @@ struct FilledForm {
     var rest = form.text.split(separator: "\n", omittingEmptySubsequences: false)[...]
     var last: LetterLabel?
     var above: Substring = ""
+    // Whether no empty line has come since the last one to fill in.
+    var isHead = true
+    var isOther = false
+    var text: [Substring] = []
     while let line = rest.first {
+      let (name, value) = Self.parts(of: line)
+      let label = name.flatMap { labels[$0] }
       if line.allSatisfy(\.isWhitespace) {
-        last = nil
-      } else if let (label, value) = Self.entry(line, labels), values[label] == nil {
+        (last, isHead, isOther) = (nil, false, false)
+        if !text.isEmpty { text.append(line) }
+      } else if let name, let label, form.labels.contains(label), values[label] == nil {
         values[label] = value
-        last = value.isEmpty ? nil : label
+        names[label] = name
+        (last, isHead, isOther) = (value.isEmpty ? nil : label, true, false)
       } else if let label = last, Self.isWrapped(above, before: line) {
         values[label]? += " " + Self.words(line)
+      } else if let name, form.tells(of: label, called: name, inHead: isHead) {
+        (last, isOther) = (nil, true)
+        // A page may have had such a line once, which nobody filled in.
+        if label == nil || !value.isEmpty {
+          if !others.contains(name) { others.append(name) }
+          text.append(line)
+        }
+      } else if isOther {
+        text.append(line)
       } else {
         break
       }
@@ -36,22 +58,21 @@ struct FilledForm {
       values[label] = "\(count)"
     }
     if let code = values[.country].flatMap(labels.country) { values[.country] = code }
-    var lines = Array(rest)
+    var lines = text + rest
     while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
     body = lines.joined(separator: "\n")
   }
 
   subscript(label: LetterLabel) -> String? { values[label] }
 
-  /// The label of a line and what stands behind its colon, which may be a wide one; nil for any other
-  /// line.
-  private static func entry(
-    _ line: Substring, _ labels: LetterLabels
-  ) -> (LetterLabel, String)? {
-    guard let colon = line.firstIndex(where: { ":：".contains($0) }),
-      let label = labels[String(line[..<colon])]
-    else { return nil }
-    return (label, words(line[line.index(after: colon)...]))
+  /// What a line to fill in is called, without what helps to fill it in, and what stands behind its
+  /// colon, which may be a wide one; nil for any other line.
+  private static func parts(of line: Substring) -> (name: String?, value: String) {
+    guard let colon = line.firstIndex(where: { ":：".contains($0) }) else { return (nil, "") }
+    let name = words(line[..<colon].prefix { $0 != "(" }).filter { !"*_".contains($0) }
+    let value = line[line.index(after: colon)...]
+    // An address of the web has no blank there.
+    return (name.isEmpty || value.hasPrefix("//") ? nil : name, words(value))
   }
 
   /// Whether a mail program broke `line` before what is `below` it: the first word there had no room.
@@ -63,5 +84,35 @@ struct FilledForm {
 
   private static func words(_ text: Substring) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
+
+extension ContentForm {
+  /// What it asks its sender to fill in, or would take.
+  fileprivate var labels: Set<LetterLabel> {
+    switch kind {
+    case "wish":
+      place == nil
+        ? [.list, .title, .price, .link, .isbn, .quantity, .shares]
+        : [.title, .price, .link, .isbn, .quantity, .shares]
+    case "list": [.title, .day]
+    case "checklist": [.title]
+    case "offer": [.title, .quantity, .regions, .until]
+    case "request": [.title, .country, .until]
+    case "thanks": [.title, .to, .feeling, .quote]
+    case "profile": [.name, .country]
+    default: []
+    }
+  }
+
+  /// Whether a line called `name`, which is no more than text here, was probably to say more.
+  /// `label` is what else has such a line, nil where nothing has. What is on a checklist may have a
+  /// colon in it, and so may a thank-you, which people begin as they please.
+  fileprivate func tells(of label: LetterLabel?, called name: String, inHead: Bool) -> Bool {
+    guard kind != "checklist" else { return false }
+    if label != nil { return true }
+    let words = name.split(separator: " ")
+    return inHead && kind != "thanks" && words.count <= 3 && name.count <= 30
+      && name.allSatisfy { $0.isLetter || $0 == " " || $0 == "-" }
   }
 }

@@ -10,26 +10,29 @@ extension ContentForm {
   /// The file that it comes to on `site`, with blanks for its writer and for the name that follows
   /// from the title, or why it comes to none.
   func file(_ labels: LetterLabels, from sender: Mailbox, on site: Site) -> Checked<NewFile?> {
-    let words = FormWords(filled: FilledForm(self, labels), sender: sender, site: site)
+    let words = FormWords(
+      filled: FilledForm(self, labels), labels: labels, sender: sender, site: site)
+    var file = file(of: words)
+    if file.value != nil { file.diagnostics += words.remarks }
+    return file
+  }
+
+  /// The same of what was filled in, without what is told of lines that only became text.
+  private func file(of words: FormWords) -> Checked<NewFile?> {
     switch kind {
     case "wish": return words.wish(on: place.flatMap { Handle($0) })
     case "list":
       return words.file(
         ContentKind.path(ofWishList: Blank.title),
         [.init(WishList.Field.owner, .plain(Placeholder.person)), words.date]
-          + words.entry(WishList.Field.event, .day))
+          + words.entry(WishList.Field.event, .day, dayInForm))
     case "checklist":
       return words.file(
         ContentKind.path(ofChecklist: Blank.title),
         [.init(Checklist.Field.owner, .plain(Placeholder.person)), words.date],
         body: words.items)
-    case "offer":
-      return words.file(
-        ContentKind.path(ofPost: Blank.titleOf(site.today), .offer),
-        words.written + words.entry(Offer.Field.limit, .quantity))
-    case "request":
-      return words.file(
-        ContentKind.path(ofPost: Blank.titleOf(site.today), .request), words.written)
+    case "offer": return words.offer()
+    case "request": return words.request()
     case "thanks": return words.thanks(for: place)
     case "profile": return words.profile()
     default:
@@ -41,8 +44,9 @@ extension ContentForm {
 }
 
 /// What was filled in, on its way to a file.
-private struct FormWords {
+struct FormWords {
   let filled: FilledForm
+  let labels: LetterLabels
   let sender: Mailbox
   let site: Site
 
@@ -59,9 +63,12 @@ private struct FormWords {
     }.joined(separator: "\n")
   }
 
-  /// The field of what was filled in under `label`, as a text; none where that is empty.
-  func entry(_ key: some FieldKey, _ label: LetterLabel) -> [YAMLEntry] {
-    filled[label].map { [.init(key, .text($0))] } ?? []
+  /// The field of what was filled in under `label`, as a text in the form that files have; none
+  /// where that is empty.
+  func entry(
+    _ key: some FieldKey, _ label: LetterLabel, _ form: (String) -> String = { $0 }
+  ) -> [YAMLEntry] {
+    filled[label].map { [.init(key, .text(form($0)))] } ?? []
   }
 
   /// A file with a title; `fields` are its others.
@@ -90,14 +97,16 @@ private struct FormWords {
     }
     if let isbn = filled[.isbn]?.filter(\.isNumber),
       let file = site.wish(
-        forBook: isbn, titled: filled[.title], on: list, date: site.today, suggestedBy: nil)
+        forBook: isbn, titled: filled[.title], on: list, date: site.today, suggestedBy: nil,
+        saying: saidOfBook)
     {
       return Checked(file)
     }
-    return file(
-      ContentKind.path(ofWish: Blank.title, on: list),
-      [date] + price + link + entry(Wish.Field.quantity, .quantity)
-        + entry(Wish.Field.shares, .shares))
+    let unread: [LetterLabel] = filled[.isbn] == nil ? [] : [.isbn]
+    var file = file(
+      ContentKind.path(ofWish: Blank.title, on: list), [date] + facts, body: body(with: unread))
+    if file.value != nil { file.diagnostics += unread.map { remark(on: $0, of: "wish") } }
+    return file
   }
 
   /// The error that offers the nearest list, and names all that are not archived.
@@ -121,15 +130,24 @@ private struct FormWords {
         + "\(all); ask the sender which one they mean, and enter it: \(way)")
   }
 
-  /// As people write it, where it can be told what they mean.
-  private var price: [YAMLEntry] {
-    filled[.price].map { [.init(Wish.Field.price, .text(priceInForm($0)))] } ?? []
+  /// What is said of a wish besides its title.
+  private var facts: [YAMLEntry] {
+    entry(Wish.Field.price, .price, priceInForm) + link + entry(Wish.Field.quantity, .quantity)
+      + entry(Wish.Field.shares, .shares)
   }
 
-  /// Programs write the address of a link behind it once more.
+  /// As people write it. Programs write the address of a link behind it once more.
   private var link: [YAMLEntry] {
     let words = filled[.link]?.split(whereSeparator: { $0.isWhitespace || "<>".contains($0) })
-    return words?.first.map { [.init(Wish.Field.link, .text(String($0)))] } ?? []
+    return words?.first.map { [.init(Wish.Field.link, .text(urlInForm(String($0))))] } ?? []
+  }
+
+  /// What is said of a wish for a book besides which book it is.
+  private var saidOfBook: SaidFields {
+    var said = SaidFields()
+    said.fields = facts
+    said.body = filled.body.isEmpty ? nil : filled.body
+    return said
   }
 
   /// `subject` is what letters call the thing, nil for nothing in particular. Where nobody is named,
@@ -276,7 +294,9 @@ private struct FormWords {
 
   /// Those who are named, else whoever gave the thing, as far as that is known.
   private func people(thankedFor subject: String?) -> [String] {
-    if let to = filled[.to] { return to.split(separator: ",").map { person(String($0)) } }
+    if let to = filled[.to] {
+      return labels.names(in: to, among: site.people.map(\.person)).map(person)
+    }
     guard let author else { return [] }
     return switch subject.flatMap({ FollowUp.Subject($0) }) {
     case .wish(let key): site.givers(of: .wish(key), to: author)
@@ -298,14 +318,15 @@ private struct FormWords {
       .profile(
         name: name, email: sender.address, joined: site.today,
         unknown == nil ? entry(Person.Field.country, .country) : [], body),
-      unknown.map { [unknownCountry($0)] } ?? [])
+      unknown.map { [unknownCountry($0, in: "profile")] } ?? [])
   }
 
-  private func unknownCountry(_ words: String) -> Diagnostic {
+  /// That `words` stand in the text of what is called `noun`.
+  func unknownCountry(_ words: String, in noun: String) -> Diagnostic {
     Diagnostic(
       .letterCountry, at: SourceLocation(ContentRoot.name),
       "\(quoted(words)) is not a country that the program knows, so it stands in the text of the "
-        + "profile; if it is one, put its two-letter code at the top of the file: ‘country: PT’")
+        + "\(noun); if it is one, put its two-letter code at the top of the file: ‘country: PT’")
   }
 
   /// The handle of a person of the site who is called so, else the name itself.

@@ -3,14 +3,15 @@ import WishwellFormat
 /// What a letter that brings something new asks its sender to fill in.
 package enum LetterLabel: String, Sendable, CaseIterable {
   case title, name, price, link, list, to, feeling, quote, isbn, country, day
-  case quantity, shares
+  case quantity, shares, regions, until
 
   /// What the line is called where a site has no word of its own for it.
   package var word: String {
     switch self {
     case .quantity: "how many"
     case .shares: "how many shares"
-    case .title, .name, .price, .link, .list, .to, .feeling, .quote, .isbn, .country, .day:
+    case .regions: "where to"
+    case .title, .name, .price, .link, .list, .to, .feeling, .quote, .isbn, .country, .day, .until:
       rawValue
     }
   }
@@ -21,14 +22,19 @@ extension LetterLabel {
   var isNumber: Bool { self == .quantity || self == .shares }
 }
 
-/// The words by which letters to a site call what is to be filled in, small numbers and countries.
-/// People write in their own language, whatever that of the site is.
+/// The words by which letters to a site call what is to be filled in, small numbers and countries,
+/// and those between the last two names of several. People write in their own language, whatever
+/// that of the site is.
 package struct LetterLabels: Sendable {
-  /// By what `key` makes of each word, as are numbers and countries.
+  /// By what `key` makes of each word, as are numbers, countries and all other words.
   private var labels: [String: LetterLabel] = [:]
   private var numbers: [String: Int] = [:]
   /// Codes of countries, by their names.
   private var countries: [String: String] = [:]
+  /// Words for ‘and’.
+  private var conjunctions: Set = ["and", "und", "&", "+"]
+  /// Words for all that there are of something.
+  private var all: Set = ["all"]
 
   /// Those of the program itself, and `words`.
   package init(_ words: [LetterLabel: String] = [:]) {
@@ -39,17 +45,32 @@ package struct LetterLabels: Sendable {
     add(words, numbers: [:], countries: [:])
   }
 
-  /// With those of one more language. Where it calls something else by a word that is known, that counts
-  /// from then on, so the language of the site comes last.
+  /// With those of one more language. Where it calls something else by a word that is known, that
+  /// counts from then on, so the language of the site comes last. `and` is its word for that, and
+  /// `all` has those for all of several.
   package mutating func add(
-    _ words: [LetterLabel: String], numbers: [String: Int], countries: [String: String]
+    _ words: [LetterLabel: String], numbers: [String: Int], countries: [String: String],
+    and: String = "", all: [String] = []
   ) {
     for (label, word) in words { labels[Self.key(word)] = label }
     for (word, number) in numbers { self.numbers[Self.key(word)] = number }
     for (name, code) in countries { self.countries[Self.key(name)] = code }
+    let and = Self.key(and)
+    if !and.isEmpty { conjunctions.insert(and) }
+    self.all.formUnion(all.map { Self.key($0) })
   }
 
-  subscript(word: String) -> LetterLabel? { labels[Self.key(word)] }
+  /// What a line is called that begins with `word`, as pages write it: what stands there in
+  /// parentheses helps whoever fills it in.
+  subscript(word: String) -> LetterLabel? { labels[Self.key(word.prefix { $0 != "(" })] }
+
+  /// Whether `word` stands between the last two names of several.
+  func isConjunction(_ word: some StringProtocol) -> Bool {
+    conjunctions.contains(Self.key(word))
+  }
+
+  /// Whether `text` says that all of several are meant.
+  func isAll(_ text: some StringProtocol) -> Bool { all.contains(Self.key(text)) }
 
   /// The code of the country that `text` names, or is but for its case; nil for anything else.
   func country(_ text: String) -> String? {
@@ -57,6 +78,11 @@ package struct LetterLabels: Sendable {
     guard Country(code) == nil else { return code }
     return countries[Self.key(text)] ?? Self.everydayCountries[Self.key(text)]
   }
+
+  /// What people call anywhere, in small letters.
+  static let anywhere: Set = [
+    "ww", "worldwide", "world-wide", "anywhere", "everywhere", "weltweit", "überall", "überallhin",
+  ]
 
   /// Countries as people call them, and no list of names does.
   private static let everydayCountries = [

@@ -1,6 +1,7 @@
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellMail
+import WishwellRead
 
 /// What became of a letter, for its sender.
 package enum LetterOutcome: Hashable, Sendable {
@@ -95,6 +96,14 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
   case item
   /// The checklist is for others to change.
   case keepers
+  /// What is to be the price is none that can be read.
+  case price
+  /// What is to be an address of the web is none.
+  case link
+  /// What is to be a number is none.
+  case number
+  /// It says nothing for the program: a person reads it.
+  case words
   /// A person has to look at it.
   case unclear
 
@@ -115,7 +124,9 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
       (.letterUnknownList, .list), (.letterUnknownThing, .thing), (.letterSenderLeft, .gone),
       (.letterWithoutPerson, .person),
       (.letterUnknownName, .name), (.unknownFeeling, .feeling), (.letterSeal, .sealed),
-      (.unknownItem, .item), (.checklistNotYours, .keepers),
+      (.unknownItem, .item), (.checklistNotYours, .keepers), (.badPrice, .price),
+      (.badURL, .link), (.badNumber, .number), (.badShares, .number),
+      (.mailWithoutFile, .words),
     ]
     + [.mailActUnclear, .mailFileUnfinished, .mailOnlyHTML, .mailEncrypted]
     .map { ($0, .unreadable) } + lateRules.map { ($0, .late) }

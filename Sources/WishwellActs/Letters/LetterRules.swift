@@ -139,11 +139,24 @@ extension Rule {
   package static let letterCountry = Rule(
     "letter-country", .warning,
     """
-    Whoever joins by letter may name their country in any words. Where the program does not
-    recognise it, they join without one, and what they wrote stands in the text of their profile.
+    Whoever joins by letter, or asks for something, may name the country in any words. Where the
+    program does not recognise it, the profile or the request comes without one, and what they wrote
+    stands in its text.
 
     Wrong: Country: up north
     Right: Country: Finland
+    """)
+
+  /// Reported at the content as a whole, beside what comes of the letter, of each such line.
+  package static let letterLine = Rule(
+    "letter-line", .warning,
+    """
+    A line of a letter, with a word and a colon, says something that has no place of its own in what
+    the letter brings, or that the program does not understand. It is not lost: it stands in the text,
+    which everyone can read.
+
+    Wrong: Until: when the plums are gone
+    Right: Until: 1 October 2027
     """)
 
   /// Reported at the digest in the file that the letter brings, else at the content as a whole. A line
@@ -198,7 +211,8 @@ extension Rule {
 
   package static let letterRules: [Rule] = [
     .letterUnverified, .letterNotBySender, .letterFromStranger, .letterWrongFile, .letterIncomplete,
-    .letterWithoutWords, .letterThanksEarly, .letterCountry, .letterOutOfDate, .letterFileThere,
+    .letterWithoutWords, .letterThanksEarly, .letterCountry, .letterLine, .letterOutOfDate,
+    .letterFileThere,
     .letterTwice, .letterJoinedAlready, .letterUnknownList, .letterWithoutPerson,
     .letterUnknownName, .letterUnknownThing, .letterSenderLeft, .letterSeal,
   ]

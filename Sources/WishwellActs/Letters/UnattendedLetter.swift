@@ -26,7 +26,7 @@ extension LetterOutcome {
   /// Whether nothing is left for a maintainer to do: all of it is done, or its sender can be told
   /// why it is not.
   package var isSettled: Bool {
-    if case .refused(let refusal) = self { return ![.unclear, .thing].contains(refusal) }
+    if case .refused(let refusal) = self { return ![.unclear, .thing, .words].contains(refusal) }
     return [.done, .doneBefore, .kept].contains(self)
   }
 }

@@ -59,50 +59,6 @@ private func unguarded(_ text: String) -> String {
 /// What becomes of the wish whose cell cannot be read, for the end of a way out.
 func comesIn(without what: String) -> String { "the wish comes in without \(what)" }
 
-/// The day that a text begins with: year first, with hyphens, slashes or points; day first, with
-/// points alone, as much of Europe writes it, also `14. 3. 26`; or with the name of its month in
-/// English or German. Two digits of a year are of this century. Nil where it begins with none.
-func writtenDay(_ text: String) -> Day? {
-  // 3/4/2026 is in March or in April.
-  let dayFirst = /([0-9]{1,2})\. ?([0-9]{1,2})\. ?([0-9]{4}|[0-9]{2})(?!\.?[0-9])/
-  if let match = text.prefixMatch(of: dayFirst) {
-    return day(match.1, Int(match.2), match.3)
-  }
-  let named = /([0-9]{1,2})(?:\.|st|nd|rd|th)? ?(\p{L}{3,})\.?,? ?([0-9]{4}|[0-9]{2})(?![0-9])/
-  if let match = text.prefixMatch(of: named) {
-    return day(match.1, numberOfMonth(match.2), match.3)
-  }
-  let monthFirst = /(\p{L}{3,})\.? ([0-9]{1,2})(?:st|nd|rd|th)?,? ([0-9]{4})(?![0-9])/
-  if let match = text.prefixMatch(of: monthFirst) {
-    return day(match.2, numberOfMonth(match.1), match.3)
-  }
-  let parts = text.prefix { $0.isNumber || $0 == "/" || $0 == "-" || $0 == "." }
-    .split { !$0.isNumber }
-  guard parts.count == 3, parts[0].count == 4 else { return nil }
-  return day(parts[2], Int(parts[1]), parts[0])
-}
-
-/// Nil for a date that does not exist.
-private func day(_ day: Substring, _ month: Int?, _ year: Substring) -> Day? {
-  guard let day = Int(day), let month, let number = Int(year) else { return nil }
-  return Day(year: year.count == 2 ? 2000 + number : number, month: month, day: day)
-}
-
-/// Of a name as people write it or cut it short; nil for any other word.
-private func numberOfMonth(_ name: Substring) -> Int? {
-  let name = columnName(String(name))
-  return monthNames.firstIndex { $0.contains(name) }.map { $0 + 1 }
-}
-
-/// In English and German, as `columnName` folds them.
-private let monthNames: [[String]] = [
-  ["january", "januar", "janner", "jan"], ["february", "februar", "feber", "feb"],
-  ["march", "marz", "maerz", "mar", "mrz"], ["april", "apr"], ["may", "mai"],
-  ["june", "juni", "jun"], ["july", "juli", "jul"], ["august", "aug"],
-  ["september", "sept", "sep"], ["october", "oktober", "oct", "okt"], ["november", "nov"],
-  ["december", "dezember", "dec", "dez"],
-]
-
 /// `text` on one line, cut at 200 characters, as titles and names are.
 func cutToLine(_ text: String) -> String {
   let line = oneLine(text)

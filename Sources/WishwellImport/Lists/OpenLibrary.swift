@@ -1,6 +1,7 @@
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellJSON
+import WishwellRead
 
 /// The wishes of one page of an Open Library reading log, or of the seeds of a list there, in the
 /// order of the answer. They have no order of their own, so that a wish list shows the oldest

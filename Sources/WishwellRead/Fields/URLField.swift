@@ -56,6 +56,19 @@ package func parseURL(_ text: String) -> ParseResult<String> {
   }
 }
 
+/// `text`, an address as people write it, in the form that files have: `shop.example/kettle` is
+/// `https://shop.example/kettle`. The same where it begins with no host; what reads it then says
+/// so.
+package func urlInForm(_ text: String) -> String {
+  let written = trimmed(text)
+  let host = /(?:[\p{L}0-9][\p{L}0-9\-]*\.)+\p{L}{2,}/
+  guard let match = written.prefixMatch(of: host),
+    written[match.range.upperBound...].first.map({ "/:?#".contains($0) }) ?? true,
+    case .success(let whole) = parseURL("https://" + written)
+  else { return text }
+  return whole
+}
+
 /// U+00A0, U+0085, U+2028 or U+2029, byte by byte: a catalogue has ten thousands of addresses.
 private func holdsForeignBlank(_ text: String) -> Bool {
   var (first, second): (UInt8, UInt8) = (0, 0)

@@ -44,7 +44,7 @@ extension PageBuilder {
     let facts = title.isEmpty ? [] : self.facts(about: subject)
     let place = site.address(of: subject).map { [renderIndex.input.url($0)] } ?? []
     // Whoever has no script writes another number there.
-    let count = line.quantity.map { ["\(word(forNumberOf: act)): \($0)"] } ?? []
+    let count = number(in: line, of: act).map { ["\(word(forNumberOf: act)): \($0)"] } ?? []
     let next = count + (act.intent.act == Promise.self ? [afterPromise(of: subject)] : [])
     // Whoever reads nothing above it takes the line for a mistake, and deletes it.
     let care = strings.words("letter-line-short")
@@ -56,6 +56,18 @@ extension PageBuilder {
         (facts + place).joined(separator: "\n"),
       ] + next + [strings.words("letter-line")],
       essentials: more.isEmpty ? ["\(sentence) \(care)"] : [sentence] + more + [care])
+  }
+
+  /// How many of several `act` is about, of which `line` asks the program: all that somebody gives
+  /// up, where the page does not tell how many they promised. Nil where it can be no part of
+  /// several.
+  private func number(in line: ActLine, of act: PossibleAct) -> String? {
+    if let quantity = line.quantity { return "\(quantity)" }
+    guard act.intent.act == Release.self,
+      let quantity = act.intent.subject.wish.flatMap(site.wish)?.wish.quantity,
+      quantity != .count(1)
+    else { return nil }
+    return strings.wordForAll
   }
 
   func letter(for beginning: NewContentKind, _ label: String) -> ActLetter {

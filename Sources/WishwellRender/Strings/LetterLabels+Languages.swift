@@ -9,7 +9,9 @@ extension LetterLabels {
     for strings in languages {
       let words = LetterLabel.allCases.map { ($0, strings.word(for: $0)) }
       add(
-        Dictionary(uniqueKeysWithValues: words), numbers: strings.numbers, countries: strings.codes)
+        Dictionary(uniqueKeysWithValues: words), numbers: strings.numbers, countries: strings.codes,
+        and: strings.words("list-last"),
+        all: strings.words("label-all").split(separator: "/").map(String.init))
     }
   }
 }

@@ -84,6 +84,9 @@ extension Strings {
       ("label-shares", line.quantity.map { "\($0)" }),
       ("label-with", line.with.isEmpty ? nil : line.with.joined(separator: ", ")),
     ]
+    if line.quantity == nil, ActKinds.named(line.verb)?.options == .part {
+      chosen += [("label-quantity", wordForAll), ("label-shares", wordForAll)]
+    }
     for label in ["label-of", "label-of-receiver", "label-of-invited"] {
       chosen.append((label, line.of))
       chosen.append((label, line.of.flatMap { Handle($0) }.map { site.named($0).name }))

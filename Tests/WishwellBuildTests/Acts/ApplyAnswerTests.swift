@@ -82,13 +82,38 @@ import WishwellTesting
   @Test func `a letter in free words is entered by saying what it means`() throws {
     let path = try save(Self.mail("I will bring the blue kettle!"))
     let plain = try apply(path)
-    #expect(plain.status == 1 && plain.errors.contains("--as 'promise LIST/WISH'"))
+    // It proposed a promise, of ‘LETTER’, and its sender heard nothing.
+    #expect(
+      plain.status == 1 && plain.errors.contains("`wishwell apply \(path) --as 'ACT THING'`"),
+      "\(plain.errors)")
+    #expect(plain.errors.contains("Answer to rosa@x.example"), "\(plain.errors)")
+    let answer = plain.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(answer.contains("Somebody who looks after the site will read it, and write to you;"))
     let entered = try apply(path, "--as", "promise blue-kettle; with Otto")
     #expect(entered.status == 0, "\(entered.errors)")
     let text = site.place.text("content/wishlists/birthday/blue-kettle.promise/0001.yml") ?? ""
     #expect(text.contains("by: guest\nname: Aunt Rosa\n") && text.contains("with:\n- Otto\n"))
     #expect(try apply(path, "--as", "promise nope").status == 64)
     #expect(try apply(path, "--as", "promise").status == 64)
+  }
+
+  /// “It could not be done as it is … Somebody who looks after the site will read it.”
+  @Test(arguments: [
+    ("Price: 15", "We could not read the price, so nothing has been done yet."),
+    ("Link: the shop", "We could not read the web address, so nothing has been done yet."),
+    ("How many: a few", "We could not read how many, so nothing has been done yet."),
+  ])
+  func `a line that cannot be read is named to its sender`(line: String, words: String) throws {
+    let form = "[wishwell: new wish birthday]\nTitle: Tea cosy\n\(line)\n[wishwell: end]"
+    let path = try save(Self.mail(form, from: "Alice <alice@example.org>"))
+    let result = try apply(path)
+    let told = result.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(result.status == 1 && told.contains(words), "\(result.errors)")
+    guard line == "Price: 15" else { return }
+    // Where the site has a currency, a number is enough.
+    let settings = try #require(site.place.text("content/site.yml"))
+    try site.edit("content/site.yml", settings + "currency: EUR\n")
+    #expect(try apply(path).status == 0)
   }
 
   @Test func `words of the sender's own are read first, and the other letters go on`() throws {
@@ -189,6 +214,7 @@ import WishwellTesting
   /// Each answer led to the home page.
   @Test(arguments: [
     ("alice", "new wish birthday]\nTitle: Tea pot", "wishlists/birthday/"),
+    ("alice", "new wish]\nWish list: Alice turns forty\nTitle: Tea pot", "wishlists/birthday/"),
     ("bob", "new offer]\nTitle: Five stamps\n\nFrom here.", "offers/"),
     ("bob", "new request]\nTitle: Two envelopes\n\nPlease.", "requests/"),
     ("bob", "new thanks]\nTo: Alice\nFeeling:\n\nFor the tea!", "thanks/"),
@@ -217,6 +243,12 @@ import WishwellTesting
     #expect(text.contains("Subject: Re: Add a wish (Otto \"Ott\" Kern)\r\n"), "\(text)")
     #expect(text.contains("\r\nHello Mirja Aho,\r\n"), "\(text)")
     #expect(text.contains("Welcome. You have joined") && !text.contains("It is done"), "\(text)")
+    // It was the page of everybody.
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      words.contains(
+        "Your profile will appear here: https://lantern.example/street/people/mirja-aho/"),
+      "\(text)")
   }
 
   /// Who joined with an answer to an offer was not welcomed.

@@ -157,6 +157,19 @@ import WishwellTesting
     #expect(profile.hasSuffix("---\n\nI knit.\n\nup north\n") && !profile.contains("country"))
   }
 
+  /// Where it stands was said to nobody.
+  @Test func `a line for which an offer has no place is told to whoever applies it`() throws {
+    let form = "[wishwell: new offer]\nTitle: Jam\nColour: dark red\n\nOf plums.\n[wishwell: end]"
+    let applied = try apply(try save(Self.mail(form, from: "Bob <bob@example.org>")))
+    #expect(applied.status == 0)
+    #expect(
+      applied.errors.contains(
+        """
+        what the letter says under ‘Colour’ has no place of its own here, so it stands in the text, \
+        which everyone can read; look whether it belongs there [letter-line]
+        """), "\(applied.errors)")
+  }
+
   /// Each was answered with what Alice could promise, or with a list of verbs.
   @Test(arguments: [
     ("promise blue-kettle, quantity 1", "after a semicolon: ‘promise blue-kettle; quantity 1’"),

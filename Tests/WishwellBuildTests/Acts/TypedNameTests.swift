@@ -241,6 +241,15 @@ import WishwellTesting
     #expect(both.errors.contains("No profile is called ‘Aunt Rosa’:"), "\(both.errors)")
   }
 
+  /// “No profile is called ‘Bob Baker and Aunt Rosa’”, though one of them has one.
+  @Test(arguments: ["Bob Baker and Aunt Rosa", "Bob Baker & Aunt Rosa", "Bob Baker und Aunt Rosa"])
+  func `people with a word for ‘and’ between them are thanked apart`(names: String) throws {
+    let site = try GitSite(lanternStreet + Self.more)
+    let both = try site.run("thank", names, "For the walk")
+    #expect(both.output.hasPrefix("Alice thanks Bob Baker and Aunt Rosa"), "\(both)")
+    #expect(both.errors.contains("No profile is called ‘Aunt Rosa’:"), "\(both.errors)")
+  }
+
   private static let ben = "\n== people/ben-ito.md\n---\nname: Ben Ito\n---"
 
   /// The help was to begin another profile, or named the handle ‘caro’, which nobody has.

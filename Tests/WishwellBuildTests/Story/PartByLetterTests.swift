@@ -60,6 +60,31 @@ import WishwellTesting
     #expect(answer.errors.contains("You still promise 2 × ‘Soup plates’."), "\(answer.errors)")
   }
 
+  /// The letter said nothing of how many, though a number in it counted.
+  @Test(arguments: [("How many: all", nil), ("How many: 1", 1)] as [(String, Int?)])
+  func `where the page tells no number, all are given back unless the letter says less`(
+    line: String, count: Int?
+  ) throws {
+    try site.write(
+      "content/wishlists/party/index.md",
+      "---\ntitle: Party\nowner: alice\ndate: 2026-10-01\npromises: hidden\n---\n")
+    try site.write("content/wishlists/party/cups.md", "---\ntitle: Cups\nquantity: 6\n---\n")
+    let settings = site.text("content/site.yml") ?? ""
+    try site.write("content/site.yml", settings + "mail: hello@street.example\n")
+    func apply(_ words: String, _ number: Int) throws -> CommandResult {
+      let mail = "From: Rosa Nobre <rosa@x.example>\nMessage-ID: <\(number)@x>\n\n\(words)\n"
+      try site.place.write("\(number).eml", mail)
+      return try site.run("apply", site.place["\(number).eml"])
+    }
+    #expect(try apply("[wishwell: promise party/cups; quantity 2]", 1).status == 0)
+    try told("build", "--output", "pages")
+    let page = site.text("pages/wishlists/party/cups.html") ?? ""
+    #expect(page.contains("How%20many:%20all"), "\(page)")
+    let answer = try apply("\(line)\n\n[wishwell: release party/cups]", 2)
+    #expect(answer.status == 0, "\(answer)")
+    #expect(answer.errors.contains("You still promise 1 × ‘Cups’.") == (count == 1), "\(answer)")
+  }
+
   /// Nobody said that the note of a surprise is read by nobody; nor, later, that the files have it.
   @Test func `whoever writes a note with a surprise hears that nobody is told`() throws {
     let words =

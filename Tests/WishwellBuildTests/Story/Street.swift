@@ -152,11 +152,16 @@ struct Letter {
   var subject: String
   var text: String
 
-  /// With words behind labels, and `words` below them.
+  /// With words behind labels, whatever helps to fill in their lines, and `words` below them.
   func filled(_ lines: [String: String] = [:], _ words: String = "") -> Letter {
     var letter = self
     for (label, value) in lines {
-      letter.text = letter.text.replacing("\n\(label): \n", with: "\n\(label): \(value)\n")
+      let all = letter.text.split(separator: "\n", omittingEmptySubsequences: false)
+      let filled = all.map { line in
+        let isMeant = line == "\(label): " || line.hasPrefix("\(label) (") && line.hasSuffix("): ")
+        return isMeant ? "\(line)\(value)" : String(line)
+      }
+      letter.text = filled.joined(separator: "\n")
     }
     letter.text = letter.text.replacing(
       "\n\n\n[wishwell: end]", with: "\n\n\(words)\n[wishwell: end]")

@@ -8,8 +8,9 @@ import WishwellSession
 
 /// What the senders of letters hear, and whoever looks after the site about them.
 extension LetterDesk {
-  /// What becomes of a letter in which nothing could be read for the program: who sent it hears that,
-  /// unless it is a letter to people, which people answer. Who sends an earlier one back may mean the
+  /// What becomes of a letter in which nothing could be read for the program: who sent it hears
+  /// that, or that somebody reads it, where it is a letter to people. Of such a one nobody hears
+  /// anything that a program sent, or went to many. Who sends an earlier one back may mean the
   /// same.
   func answerUnread(_ checked: Checked<Letter?>, head: Letter?) throws -> LetterOutcome {
     let isSentBack =
@@ -17,7 +18,8 @@ extension LetterDesk {
       && checked.diagnostics.contains {
         [.mailFileQuoted, .mailQuotationAnswered].contains($0.rule)
       }
-    guard let head, head.trust(in: server).value != nil, isSentBack || !checked.asksForNothing
+    guard let head, head.trust(in: server).value != nil,
+      isSentBack || !checked.asksForNothing || !isUnattended && !head.isAutomatic
     else { return .refused(.unclear) }
     let outcome = LetterOutcome(checked.diagnostics)
     try answers.put(outcome, to: head, called: library.name(of: head), adding: AnswerDetails())

@@ -54,15 +54,22 @@ extension LetterDesk {
       + "`wishwell link \(person.handle) --letter\(session.folder.option)`. Or \(byMail)."
   }
 
-  /// `found`, with what to type where a letter lost its line, and `subject` is that of the letter of a button.
-  func proposing(_ subject: String?, where found: Diagnostic) -> Diagnostic {
-    guard found.rule == .mailWithoutFile, let subject,
+  /// `found`, with what to type for the letter in `file`: what its button does, where it lost its
+  /// line, and `subject` is that of the letter of a button.
+  func proposing(
+    _ subject: String?, where found: Diagnostic, in file: LetterFile
+  ) -> Diagnostic {
+    var help = found.help
+    if found.rule == .mailWithoutFile, let subject,
       let line = answers.strings.act(onButton: subject, on: site.seen(by: .everyone).site)
-    else { return found }
+    {
+      help =
+        "its subject is that of a button; read it, and if it means that: "
+        + "`wishwell apply LETTER --as \(shellQuoted(line.words))`"
+    }
     return Diagnostic(
       found.rule, at: found.location, found.message,
-      help: "its subject is that of a button; read it, and if it means that: "
-        + "`wishwell apply LETTER --as \(shellQuoted(line.words))`")
+      help: help?.replacing("apply LETTER ", with: "apply \(shellQuoted(file.called)) "))
   }
 
   /// `words` as the note of what `matters` ask for. Throws `UsageError` where nobody would read it.

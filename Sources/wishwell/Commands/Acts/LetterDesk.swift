@@ -42,8 +42,7 @@ struct LetterDesk {
     let answers = try AnswerTray(
       session, folder: recording.writing.isDryRun ? nil : command.answers,
       isSilent: recording.writing.isDryRun || recording.writing.requests)
-    labels = LetterLabels(
-      try session.folder.stringsOfLanguages(upTo: session.library.settings.language))
+    labels = try session.letterLabels()
     self.answers = answers
     known = command.isUnattended ? session.library : nil
     (isRead, passesOn) = (command.isRead, command.passesOn)
@@ -79,7 +78,7 @@ struct LetterDesk {
     _ checked: Checked<Letter?>, head: Letter?, in file: LetterFile
   ) throws -> LetterOutcome {
     let path = file.source.path
-    tell(checked.diagnostics.map { proposing(head?.subject, where: $0) }, in: file.source)
+    tell(checked.diagnostics.map { proposing(head?.subject, where: $0, in: file) }, in: file.source)
     if let known, let reason = head?.reasonToWait(in: known) {
       Terminal.note("\(path): \(reason)")
       return .refused(.unclear)
@@ -289,6 +288,12 @@ struct LetterDesk {
 }
 
 extension Session {
+  /// What people call things, and how they count and list them, in the languages that the site
+  /// reads.
+  func letterLabels() throws -> LetterLabels {
+    LetterLabels(try folder.stringsOfLanguages(upTo: library.settings.language))
+  }
+
   /// What `search` finds of what `line` names. Whoever typed a comma before a detail, where what
   /// stands before it is found, is told what divides them.
   fileprivate func explainingCommas<Found>(

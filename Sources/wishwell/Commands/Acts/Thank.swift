@@ -67,7 +67,7 @@ struct Thank: ParsableCommand, Recording {
     var strangers: [String] = []
     try ActTransaction(recording).record { session in
       let note = try self.note(at: session)
-      let named = try self.named(note.people, at: session)
+      let named = try self.named(note.people, as: try session.letterLabels(), at: session)
       strangers = named.filter { Handle($0) == nil }
       let subject = try thing.map { try session.library.subject(named: $0) }
       let author = try session.author(as: by)
@@ -123,12 +123,14 @@ struct Thank: ParsableCommand, Recording {
     return Note(people: Array(words.dropLast()), text: last)
   }
 
-  /// What looks like a handle has to be one; any other name is that of somebody with a profile, else
-  /// of somebody without, if it comes near none. Several may stand in one word, between commas.
-  private func named(_ people: [String], at session: Session) throws(UsageError) -> [String] {
+  /// What looks like a handle has to be one; any other name is that of somebody with a profile,
+  /// else of somebody without, if it comes near none. Several may stand in one word, as letters
+  /// name them.
+  private func named(
+    _ people: [String], as labels: LetterLabels, at session: Session
+  ) throws(UsageError) -> [String] {
     var named: [String] = []
-    for person in people.flatMap({ $0.split(separator: ",").map { String($0).trimmed } })
-    where !person.isEmpty {
+    for person in people.flatMap({ labels.names(in: $0, among: session.library.people) }) {
       let meant = session.library.people(meantBy: person)
       if Handle(person) != nil || meant.isNamed {
         named.append(try session.library.person(named: person).text)

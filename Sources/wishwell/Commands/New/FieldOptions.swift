@@ -215,7 +215,7 @@ struct OfferFields: ParsableArguments {
     said.add(text: kind, as: Offer.Field.kind)
     said.add(list: regions, as: Offer.Field.regions)
     said.add(Offer.Field.limit, limit)
-    said.add(Offer.Field.closes, closes)
+    said.add(Offer.Field.closes, closes.map(dayInForm))
   }
 }
 
@@ -238,7 +238,7 @@ struct RequestFields: ParsableArguments {
     said.add(text: kind, as: Request.Field.kind)
     said.add(Request.Field.country, country)
     said.add(text: occasion, as: Request.Field.occasion)
-    said.add(Request.Field.closes, closes)
+    said.add(Request.Field.closes, closes.map(dayInForm))
   }
 }
 
