@@ -84,8 +84,9 @@ struct CommitAndPush {
       let upstream = try session.gitUser.repository?.upstream()
       return .done(.files(isShareable: upstream != nil))
     }
+    let subject = try changeSet.commitSubject + remarks(on: changeSet.changes, in: repository)
     let commit = try commit(
-      changeSet.paths, changeSet.commitSubject, ofLetter: changeSet.letter?.text, to: repository)
+      changeSet.paths, subject, ofLetter: changeSet.letter?.text, to: repository)
     guard let upstream else { return .done(.commit(commit.name)) }
     switch try push(changeSet.paths, to: upstream, from: repository) {
     case .done: return .done(.push(commit.name, to: upstream))
@@ -107,6 +108,26 @@ struct CommitAndPush {
         help: "`wishwell sync\(session.folder.option)` shows what is new")
     }
     return .overtaken
+  }
+
+  /// What goes along with `changes`, as it was written before in the same files and is in no commit yet,
+  /// as the rest of the subject of one; empty where nothing does.
+  private func remarks(
+    on changes: [FileChange], in repository: GitRepository
+  ) throws(GitFailure) -> String {
+    guard let head = try repository.revision(of: "HEAD") else { return "" }
+    for change in changes {
+      guard let committed = try repository.text(of: change.path, at: head),
+        committed != change.before
+      else { continue }
+      guard let items = changedItems(from: committed, to: change.before, of: change.path) else {
+        return ", with what else was changed in the file before"
+      }
+      guard !items.isEmpty else { continue }
+      let names = items.prefix(3).map(quoted) + (items.count > 3 ? ["more"] : [])
+      return ", with what was done to \(listPhrase(names)) before"
+    }
+    return ""
   }
 
   /// Commits the files at `paths`, if there are any, which somebody wrote before, and pushes all that

@@ -78,15 +78,11 @@ extension Session {
     return text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  /// Nil where the site is in no repository. Throws `UsageError` where a merge was begun, and where the
-  /// site has mistakes.
+  /// Nil where the site is in no repository. Throws `UnfinishedWork` where git began something, and
+  /// `UsageError` where the site has mistakes.
   private func sharing() throws -> CommitAndPush? {
     guard let repository = gitUser.repository else { return nil }
-    guard try !repository.isMerging else {
-      throw UsageError(
-        "a merge was begun here and not finished, so nothing was shared",
-        help: "finish it (`git status` says how), or give it up: `git merge --abort`")
-    }
+    try repository.refuseUnfinishedWork()
     var options = BuildOptions(clock: try moment(nil))
     options.source = folder.path
     guard try !SiteBuild(options).site().diagnostics.hasErrors else {

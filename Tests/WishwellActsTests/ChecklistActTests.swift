@@ -93,7 +93,8 @@ import WishwellFormat
     #expect(
       try tick(by: "carol", on: site)
         == "checklist-not-yours: ‘Groceries’ is kept by Alice and Bob and the people they invited"
-        + " | ask Alice and Bob for an invitation: `wishwell checklist invite groceries carol`")
+        + " | ask Alice and Bob for an invitation; to give it, they type "
+        + "`wishwell checklist invite groceries carol`")
     _ = try act("bob invite carol", on: &site)
     #expect(
       try tick(by: "carol", on: site).hasSuffix(
@@ -132,9 +133,7 @@ import WishwellFormat
     let letter = try site.site.invitation(to: try list, from: try #require(Handle("bob")))
     #expect(letter.subject == "Bob invites you to ‘Groceries’")
     #expect(letter.body.contains("https://street.example/checklists/groceries.html"))
-    #expect(
-      letter.body.hasSuffix(
-        "Then tell Bob that you have joined, and you will get your invitation."))
+    #expect(letter.body.hasSuffix("As soon as you have joined, Bob can add you to the list."))
   }
 
   @Test func aPagePrefillsTheFile() throws {

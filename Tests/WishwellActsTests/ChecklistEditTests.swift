@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WishwellDiagnostics
 import WishwellFormat
@@ -52,6 +53,37 @@ import WishwellFormat
         == "Intro  \r\n\r\n*\t[ ]  Rice milk \t\r\n\r\n\tFour.  \r\n\r\n\r\n+ [X] Bread")
     #expect(
       try after(.add("Tea"), odd, front: front) == odd + "\r\n\r\n+ [ ] Tea\r\n")
+  }
+
+  /// Two people who added something at once were left with the marks of git.
+  @Test(arguments: [
+    // Added by both, also by hand, and the same thing.
+    ("Oat, Tea, F", "Oat, Tea, G", "Oat, Tea, G, F"),
+    ("Oat, Tea, +F", "Oat, Tea, G", "Oat, Tea, G, +F"),
+    ("Oat, Tea, rice", "Oat, Tea, Rice", "Oat, Tea, Rice"),
+    // Ticked and taken off.
+    ("Tea", "Oat, +Tea", "+Tea"), ("+Oat, Tea", "+Oat, +Tea", "+Oat, +Tea"),
+    // Others changed what was taken off, or took off what was ticked.
+    ("Tea", "+Oat, Tea", "-"), ("+Oat, Tea", "Tea", "-"),
+    // Something else was changed.
+    ("Oats, Tea", "Oat, Tea, G", "-"), ("Tea, Oat", "Oat, Tea, G", "-"),
+  ])
+  func `what was done to items is done once more on what others made of the list`(
+    own: String, others: String, both: String
+  ) {
+    /// What is ticked begins with a plus.
+    func list(_ items: String) -> String {
+      let lines = items.components(separatedBy: ", ").map {
+        $0.hasPrefix("+") ? "- [x] \($0.dropFirst())\n" : "- [ ] \($0)\n"
+      }
+      return Self.front + lines.joined(separator: "\n")
+    }
+    func bytes(_ items: String) -> [UInt8] { Array(list(items).utf8) }
+    let replayed = replayedItems(
+      from: bytes("Oat, Tea"), to: bytes(own), on: bytes(others),
+      of: "content/checklists/groceries.md")
+    let text = replayed.map { String(decoding: $0, as: UTF8.self) }
+    #expect(text == (both == "-" ? nil : list(both)))
   }
 
   @Test func addsBehindTheLastItemWithABlankLineBefore() throws {

@@ -35,6 +35,9 @@ struct ItemReference {
 extension Checklist.Item {
   /// 16 hexadecimal digits, of its words.
   fileprivate var digest: String { String(fingerprint(of: Array(name.utf8)).prefix(16)) }
+
+  /// What an `ItemReference` finds it by, and nothing that has other words: `bread-1 0123456789abcdef`.
+  var exactName: String { "\(id) \(digest)" }
 }
 
 extension Checklist {
@@ -104,7 +107,7 @@ extension Checklist {
     return zip(items, slugs).map { item, slug in
       let isClear =
         !slug.isEmpty && counts[slug] == 1 && (item.id == slug || !ids.contains(slug))
-      return isClear && item.name.staysItselfInLetters ? item.name : "\(item.id) \(item.digest)"
+      return isClear && item.name.staysItselfInLetters ? item.name : item.exactName
     }
   }
 

@@ -47,10 +47,26 @@ package func perform(
     "\(quoted($0.path)) is an exact copy, with whatever it says of where it was taken: `vips` is not "
       + "installed."
   }
+  changeSet.nextSteps += list.repetitions(among: items, of: edits)
   changeSet.nextSteps += Set(unused.map(\.path)).sorted().map {
     "The list no longer shows \(quoted($0)); if nothing else does, you can delete the file."
   }
   return Checked(changeSet)
+}
+
+extension Checklist {
+  /// That there is an item to be done twice now, for each of `items` that came by `edits`.
+  fileprivate func repetitions(among items: [Item], of edits: [ChecklistEdit]) -> [String] {
+    guard edits.allSatisfy({ $0.act == AddItem.self }) else { return [] }
+    var known = KnownItems(self.items.lazy.filter { !$0.isArchived }.map(\.name))
+    return items.compactMap { item -> String? in
+      defer { known.insert(item.name) }
+      return known.contains(item.name)
+        ? "\(quoted(item.name)) was on the list already, and is there twice now. To take off the new one: "
+          + "`wishwell checklist remove \(handle) '#\(item.id)'`"
+        : nil
+    }
+  }
 }
 
 /// What is done to items of a checklist, as its sentence names it.
@@ -115,6 +131,7 @@ extension Diagnostic {
       "\(quoted(list.document.title.value)) is kept by \(keepers) and the people they invited",
       help: isInvited
         ? wayIn
-        : "ask \(keepers) for an invitation: `wishwell checklist invite \(list.handle) \(person)`")
+        : "ask \(keepers) for an invitation; to give it, they type "
+          + "`wishwell checklist invite \(list.handle) \(person)`")
   }
 }

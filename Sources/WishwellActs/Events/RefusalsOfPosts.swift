@@ -91,17 +91,34 @@ extension RefusalWords {
     let last: EventKind? = if case .after(let last) = problem { last } else { nil }
     let member = Participant.person(person)
     let message: String
+    var help = look
     switch (event.kind.value, last) {
     case (.undone, _): return nothingToUndo
     case (.invited, .accepted): message = "\(has(member)) joined \(title) already"
     case (.invited, _): message = "\(has(member)) been invited to \(title) already"
     case (.accepted, .accepted), (.declined, .accepted):
       message = "\(has(member)) accepted the invitation to \(title) already"
-    case (.accepted, _), (.declined, _): message = "nobody has invited \(name(member)) to \(title)"
-    case (.left, _): message = "\(has(member)) not joined \(title)"
+    case (.accepted, _), (.declined, _):
+      message = "nobody has invited \(name(member)) to \(title)"
+      help = wayIn(for: person) ?? look
+    case (.left, _):
+      message = "\(has(member)) not joined \(title)"
+      help = wayIn(for: person) ?? look
     default: return nil
     }
-    return Words(message: message, help: look)
+    return Words(message: message, help: help)
+  }
+
+  /// Whom `person`, who reads this, can ask to be invited to the checklist; nil for anybody else, and for
+  /// those who keep it.
+  private func wayIn(for person: Handle) -> String? {
+    guard isYou, event.by.value == .person(person),
+      let list = subject.checklist.flatMap(site.checklist)?.list
+    else { return nil }
+    let keepers = site.keepers(of: list)
+    return keepers.contains(person)
+      ? nil
+      : "ask \(listPhrase(keepers.map { site.name(of: .person($0)) })) to invite you"
   }
 }
 

@@ -35,7 +35,10 @@ package enum Accept: ActKind {
       "takes back their yes to \($0.list): the invitation is waiting for an answer again"
     },
     next: {
-      ["Now tick, add and remove what you like: `wishwell checklist tick \($0.handle)`."]
+      [
+        "Now tick, add and remove what you like, such as `wishwell checklist add \($0.handle) "
+          + "'Oat milk'`."
+      ]
     })
 }
 

@@ -1,3 +1,4 @@
+import WishwellActs
 import WishwellFormat
 
 extension GitRepository {
@@ -7,8 +8,9 @@ extension GitRepository {
   ///
   /// An event whose number somebody else took first, and what follows it here, is set aside where
   /// `settingAside` says so, and returned. Nil, and nothing changed, where it takes a person: both
-  /// changed the same lines, or a commit joins two lines of work. Throws `FilesInTheWay` where files
-  /// that no commit has do not let it. `lost` are folders of events of which all are set aside.
+  /// changed the same lines of anything but items of a checklist, or a commit joins two lines of work.
+  /// Throws `FilesInTheWay` where files that no commit has do not let it. `lost` are folders of events
+  /// of which all are set aside.
   package func replay(
     settingAside: Bool, from lost: Set<String> = []
   ) throws -> [EventSetAside]? {
@@ -62,7 +64,7 @@ extension GitRepository {
   }
 
   /// The files of `tip` with what `commit` changed in those of `parent`; nil where both changed the
-  /// same.
+  /// same, but for checklists that go together item by item.
   private func tree(
     of commit: ObjectName, after parent: ObjectName, on tip: ObjectName
   ) throws(GitFailure) -> ObjectName? {
@@ -70,14 +72,32 @@ extension GitRepository {
     // parent of the other.
     let stand = try run(
       ["commit-tree", "\(tip)^{tree}", "-p", parent.description], input: Array("base\n".utf8))
-    let answer = try attempt(
-      ["merge-tree", "--write-tree", "--no-messages", stand.text, commit.description])
-    switch answer.status {
-    case 0: return ObjectName(answer.text)
-    case 1: return nil
-    default:
+    let answer = try attempt([
+      "merge-tree", "--write-tree", "--no-messages", "--name-only", "-z", stand.text,
+      commit.description,
+    ])
+    guard answer.status == 0 || answer.status == 1, let tree = answer.fields.first else {
       throw .refused(command: "merge-tree", status: answer.status, complaint: answer.complaint)
     }
+    if answer.status == 0 { return ObjectName(tree) }
+    var lists: [RequestedFile] = []
+    for field in answer.fields.dropFirst() {
+      let path = String(field)
+      guard let before = try text(of: path, at: parent), let own = try text(of: path, at: commit),
+        let others = try text(of: path, at: tip),
+        let bytes = replayedItems(from: before, to: own, on: others, of: path)
+      else { return nil }
+      lists.append(RequestedFile(path, bytes))
+    }
+    guard !lists.isEmpty else { return nil }
+    return try self.tree(ObjectName(tree), with: lists)
+  }
+
+  /// The text of the file at `path`, relative to the site's root, as `commit` has it; nil where it has
+  /// none.
+  package func text(of path: String, at commit: ObjectName) throws(GitFailure) -> [UInt8]? {
+    let answer = try inquire(["cat-file", "blob", "\(commit):./\(path)"])
+    return answer.status == 0 ? answer.output : nil
   }
 
   /// A commit like `commit` with the files of `tree` on top of `tip`; `tip` itself where they are its

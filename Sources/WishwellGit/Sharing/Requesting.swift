@@ -26,11 +26,24 @@ extension GitRepository {
     _ files: [RequestedFile], on tip: ObjectName, of upstream: Upstream, subject: String
   ) throws -> ObjectName {
     for file in files { try refuseOther(file, than: tip, of: upstream) }
+    let tree = try tree(tip, with: files)
+    let signs = try signsCommits
+    let commit = try run(
+      ["commit-tree", tree.description, "-p", tip.description] + (signs ? ["-S"] : []),
+      input: Array((Self.subject(subject) + "\n").utf8))
+    return ObjectName(commit.text)
+  }
+
+  /// The files of `start`, a commit or a tree, with `files` among them; neither the folder nor what is
+  /// staged changes.
+  func tree(
+    _ start: ObjectName, with files: [RequestedFile]
+  ) throws(GitFailure) -> ObjectName {
     let index = FileManager.default.temporaryDirectory.appending(
       path: "wishwell-index-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: index) }
     let staging = with(["GIT_INDEX_FILE": index.path])
-    try staging.run(["read-tree", tip.description])
+    try staging.run(["read-tree", start.description])
     var lines = ""
     for file in files {
       let name = try run(
@@ -39,12 +52,7 @@ extension GitRepository {
       lines += "100644 \(name)\t\(prefix + file.path)\0"
     }
     try staging.run(["update-index", "-z", "--index-info"], input: Array(lines.utf8))
-    let tree = try staging.run(["write-tree"]).text
-    let signs = try signsCommits
-    let commit = try run(
-      ["commit-tree", tree, "-p", tip.description] + (signs ? ["-S"] : []),
-      input: Array((Self.subject(subject) + "\n").utf8))
-    return ObjectName(commit.text)
+    return ObjectName(try staging.run(["write-tree"]).text)
   }
 
   /// Throws `UsageError` where `tip` does not have of `file` what the commit begins with.

@@ -1,3 +1,4 @@
+import WishwellActs
 import WishwellDiagnostics
 import WishwellFiles
 import WishwellFormat
@@ -46,13 +47,15 @@ package struct FilesInTheWay: ExplainedError {
 
 extension GitRepository {
   /// Brings the present branch to where its upstream is, with what only it has on top. Events of this
-  /// folder `site` that nobody else has, and whose numbers somebody else took first, are set aside.
+  /// folder `site` that nobody else has, and whose numbers somebody else took first, are set aside;
+  /// what was done to items of a checklist and is in no commit is done to what others made of it.
   ///
   /// Nil, and nothing changed, where it takes a person. Throws `FilesInTheWay` where other files do
   /// not let it; all is as it was then.
   package func bringTogether(in site: Folder) throws -> [EventSetAside]? {
     do { return try moveOn() } catch let found as FilesInTheWay {
-      guard found.areNew, found.files.allSatisfy(Sidecar.isEvent) else { throw found }
+      guard found.areNew else { return try moveOn(replaying: found, in: site) }
+      guard found.files.allSatisfy(Sidecar.isEvent) else { throw found }
       let aside = try setAside(found.files, in: site)
       do {
         if let others = try moveOn() { return aside + others }
@@ -82,6 +85,70 @@ extension GitRepository {
     if try distance().ahead > 0 { return try replay(settingAside: true) }
     try fastForward()
     return []
+  }
+
+  /// The same, where checklists that were changed in the folder `site` alone stand in the way: what was
+  /// done to their items is done once more, on top of what is new there. Throws `found`, and changes
+  /// nothing, where that takes a person.
+  private func moveOn(
+    replaying found: FilesInTheWay, in site: Folder
+  ) throws -> [EventSetAside]? {
+    guard let head = try revision(of: "HEAD"), let tip = try revision(of: "@{upstream}") else {
+      throw found
+    }
+    let lists = try found.files.map { path -> ChangedFile in
+      guard let before = try text(of: path, at: head), let others = try text(of: path, at: tip)
+      else { throw found }
+      let list = ChangedFile(path: path, before: before, own: try site.read(at: path))
+      guard list.replayed(on: others) != nil else { throw found }
+      // Whatever happens from here on, git has what was written.
+      try run(["hash-object", "-w", "--no-filters", "--", path])
+      return list
+    }
+    func restore() throws {
+      for list in lists {
+        _ = try site.replaceDurably(at: list.path, list.before, with: list.own)
+      }
+    }
+    for list in lists {
+      if try site.replaceDurably(at: list.path, list.own, with: list.before) { continue }
+      try restore()
+      throw found
+    }
+    let moved: [EventSetAside]?
+    do { moved = try moveOn() } catch {
+      try restore()
+      throw error
+    }
+    guard let aside = moved else {
+      try restore()
+      return nil
+    }
+    let present = try lists.map { try site.read(at: $0.path) }
+    let replayed = zip(lists, present).compactMap { $0.replayed(on: $1) }
+    guard replayed.count == lists.count else {
+      try goBack(to: head)
+      try restore()
+      throw found
+    }
+    for (index, list) in lists.enumerated() {
+      _ = try site.replaceDurably(at: list.path, present[index], with: replayed[index])
+    }
+    return aside
+  }
+
+  /// A file of the folder that differs from the last commit.
+  private struct ChangedFile {
+    let path: String
+    /// As the last commit has it.
+    let before: [UInt8]
+    /// As the folder has it.
+    let own: [UInt8]
+
+    /// What others made of it with what was changed here; nil where that takes a person.
+    func replayed(on others: [UInt8]) -> [UInt8]? {
+      replayedItems(from: before, to: own, on: others, of: path)
+    }
   }
 
   /// Takes `files`, which no commit has, out of the folder `site`, and keeps their text.

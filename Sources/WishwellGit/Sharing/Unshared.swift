@@ -22,15 +22,6 @@ extension GitRepository {
     }
   }
 
-  /// Whether a merge was begun here and not brought to its end.
-  package var isMerging: Bool {
-    get throws(GitFailure) {
-      let merged = try inquire(["rev-parse", "--verify", "--quiet", "MERGE_HEAD"])
-      let unmerged = try read(["ls-files", "--unmerged"])
-      return merged.status == 0 || !unmerged.output.isEmpty
-    }
-  }
-
   /// Brings the present branch, which has nothing of its own, to where its upstream is; throws
   /// where it has, and `FilesInTheWay` where there are some that no commit has.
   package func fastForward() throws {

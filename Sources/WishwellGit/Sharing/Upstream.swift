@@ -55,6 +55,7 @@ extension GitRepository {
   package func requireUpstream() throws -> Upstream {
     if let upstream = try upstream() { return upstream }
     guard let branch = try branch() else {
+      try refuseUnfinishedWork()
       throw UsageError(
         "no branch is checked out, so there is nowhere to push to",
         help: "go to one: `git switch main`")

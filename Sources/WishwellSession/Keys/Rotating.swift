@@ -130,7 +130,7 @@ extension Session {
       !$0.isNew
         || $0.path.split(separator: "/").last?.hasPrefix(Folder.unfinishedPrefix) != true
     }
-    guard try !isBegun && !repository.isMerging else {
+    guard try !isBegun && repository.unfinishedWork == nil else {
       throw UsageError(
         "there are changes in \(ContentRoot.name) that are in no commit yet",
         help: "share them first: `wishwell sync --push\(folder.option)`; or undo them: "

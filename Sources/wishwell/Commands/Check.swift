@@ -1,5 +1,7 @@
 import ArgumentParser
 import WishwellBuild
+import WishwellGit
+import WishwellSession
 import WishwellText
 
 struct Check: ParsableCommand {
@@ -21,6 +23,7 @@ struct Check: ParsableCommand {
     }
     progress.clear()
     ContentReport(plan, arguments).tell()
+    tellUnfinishedWork()
     guard plan.isPublishable else { throw ExitCode.content }
     guard !arguments.quiet, arguments.format != .json else { return }
     Terminal.say(
@@ -30,5 +33,13 @@ struct Check: ParsableCommand {
     for line in plan.unshown.sentences(pathsBehind: arguments.place.prefix) { Terminal.say(line) }
     for note in plan.site.map(SurpriseNote.all(of:)) ?? [] { Terminal.note(note.brief) }
     UnopenedNote.tell(plan.site, at: arguments.place.sitePlace)
+  }
+
+  /// Of what git began and left to a person: what is wrong with the texts may follow from it alone.
+  private func tellUnfinishedWork() {
+    guard arguments.format == .text,
+      let work = try? GitUser(at: arguments.place.sitePlace).repository?.unfinishedWork
+    else { return }
+    Terminal.note(work.note)
   }
 }

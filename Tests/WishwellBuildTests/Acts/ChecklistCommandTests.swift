@@ -122,7 +122,13 @@ import WishwellTesting
     #expect(
       try bob.run("checklist", "tick", "groceries", "Tea").errors
         == "error: ‘Groceries’ is kept by Alice and the people they invited [checklist-not-yours]\n"
-        + "  help: ask Alice for an invitation: `wishwell checklist invite groceries bob`\n")
+        + "  help: ask Alice for an invitation; to give it, they type "
+        + "`wishwell checklist invite groceries bob`\n")
+    // It was sent to what people promise each other.
+    for act in ["accept", "leave"] {
+      let refused = try bob.run("checklist", act, "groceries")
+      #expect(refused.errors.contains("help: ask Alice to invite you"), "\(refused.errors)")
+    }
     #expect(try alice.run("checklist", "invite", "groceries", "bob", "--push").status == 0)
     try bob.git("pull", "--quiet")
     let accepted = try bob.run("checklist", "accept", "Groceries", "--push")
@@ -142,6 +148,111 @@ import WishwellTesting
     #expect(shared.status == 0, "\(shared.errors)")
     try alice.git("pull", "--quiet")
     #expect(body(of: alice)?.hasSuffix("- [x] Tea\n") == true)
+  }
+
+  /// Both lines went to the end, so `sync` ended in the marks of git; and what was in no commit stopped it.
+  @Test(arguments: [0, 1, 3])
+  func `what two people do to items at once goes together`(committed: Int) throws {
+    let phone = try GitSite(cloning: origin["origin.git"], for: "Alice")
+    for words in [
+      ["add", "groceries", "Rice"], ["tick", "groceries", "Tea"],
+      ["remove", "groceries", "Oat milk"],
+    ] {
+      let done = try phone.run(["checklist"] + words + ["--push"])
+      #expect(done.status == 0, "\(words): \(done.errors)")
+    }
+    let own = [
+      ["add", "groceries", "Sugar"], ["tick", "groceries", "Bread"], ["tick", "groceries", "Tea"],
+    ]
+    for (index, words) in own.enumerated() {
+      let done = try alice.run(["checklist"] + words + (index < committed ? ["--commit"] : []))
+      #expect(done.status == 0, "\(words): \(done.errors)")
+    }
+    let both = "- [x] Bread\n\n- [x] Tea\n\n- [ ] Rice\n\n- [ ] Sugar\n"
+    let synced = try alice.run("sync")
+    #expect(synced.status == 0, "\(synced.errors)")
+    #expect(body(of: alice) == both)
+    let shared = try alice.run("sync", "--push")
+    #expect(shared.status == 0, "\(shared.errors)")
+    #expect(try phone.run("sync").status == 0)
+    #expect(body(of: phone) == both)
+  }
+
+  /// The way out was `git switch main`, which git refuses then, and nothing named the other ones.
+  @Test func `a rebase that was begun is told with the way on and the way back`() throws {
+    let phone = try GitSite(cloning: origin["origin.git"], for: "Alice")
+    #expect(
+      try phone.run("checklist", "rename", "groceries", "Oat milk", "Rice milk", "--push").status
+        == 0)
+    #expect(
+      try alice.run("checklist", "rename", "groceries", "Oat milk", "Soy milk", "--commit").status
+        == 0)
+    #expect(try alice.run("sync").errors.contains("`git pull --rebase`"))
+    #expect(throws: (any Error).self) { try alice.git("pull", "--quiet", "--rebase") }
+    for words in [["sync"], ["sync", "--push"]] {
+      let told = try alice.run(words)
+      #expect(told.status == 64, "\(told)")
+      #expect(told.errors.contains("a rebase was begun here"), "\(told.errors)")
+      #expect(
+        told.errors.contains(
+          "`git add \(Self.list)` and `git rebase --continue`; or give it up, and all is as it was "
+            + "before: `git rebase --abort`"), "\(told.errors)")
+    }
+    let checked = try alice.run("check")
+    #expect(checked.errors.contains("\n  To go on: open \(Self.list), "), "\(checked.errors)")
+    try alice.git("rebase", "--abort")
+    #expect(try !alice.run("check").errors.contains("rebase"))
+  }
+
+  /// Bob read that he was no longer invited, who had never read that he was.
+  @Test(arguments: [[], ["--push"]])
+  func `an invitation that nobody has yet goes without a trace`(arguments: [String]) throws {
+    #expect(try alice.run("checklist", "invite", "groceries", "bob").status == 0)
+    let dry = try alice.run("checklist", "undo", "groceries", "--dry-run")
+    #expect(
+      dry.output.hasPrefix("- content/checklists/groceries.members/bob/0001.yml\n"), "\(dry)")
+    let undone = try alice.run(["checklist", "undo", "groceries"] + arguments)
+    #expect(
+      undone.output == """
+        Alice no longer invites Bob to ‘Groceries’.
+          content/checklists/groceries.members/bob/0001.yml
+
+        Only this folder had that step, so it is gone, and nobody hears of either.
+
+        """, "\(undone)")
+    #expect(try alice.git("status", "--porcelain") == "")
+    #expect(try alice.git("rev-parse", "HEAD") == alice.git("rev-parse", "origin/main"))
+    #expect(try alice.run("checklist", "invite", "groceries", "bob", "--push").status == 0)
+    #expect(alice.names(in: "content/checklists/groceries.members/bob") == ["0001.yml"])
+  }
+
+  /// The commit said that bread was ticked, and ticked tea as well.
+  @Test func `a commit names what else it does to the list`() throws {
+    #expect(try alice.run("checklist", "tick", "groceries", "Tea").status == 0)
+    #expect(try alice.run("checklist", "tick", "groceries", "Bread", "--commit").status == 0)
+    #expect(
+      try alice.git("log", "-1", "--format=%s")
+        == "Alice ticks ‘Bread’ on ‘Groceries’, with what was done to ‘Tea’ before\n")
+    try alice.write(Self.list, (alice.text(Self.list) ?? "").replacing("Groceries", with: "Food"))
+    #expect(try alice.run("checklist", "add", "groceries", "Jam", "--commit").status == 0)
+    #expect(
+      try alice.git("log", "-1", "--format=%s")
+        == "Alice adds ‘Jam’ to ‘Food’, with what else was changed in the file before\n")
+  }
+
+  /// Both were there, and `tick` met the first.
+  @Test func `what is on the list already is said when it is added once more`() throws {
+    let twice = try alice.run("checklist", "add", "groceries", "bread")
+    #expect(
+      twice.status == 0
+        && twice.output.contains(
+          "‘bread’ was on the list already, and is there twice now. To take off the new one: "
+            + "`wishwell checklist remove groceries '#bread-1'`\n"), "\(twice)")
+    #expect(try alice.run("checklist", "remove", "groceries", "#bread-1").status == 0)
+    #expect(try alice.git("status", "--porcelain") == "")
+    // What is done may be wanted once more.
+    #expect(try alice.run("checklist", "tick", "groceries", "Tea").status == 0)
+    #expect(try !alice.run("checklist", "add", "groceries", "Tea").output.contains("already"))
   }
 
   @Test func whatWasToldIsTakenBack() throws {
