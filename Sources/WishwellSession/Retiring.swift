@@ -16,29 +16,55 @@ extension Session {
     return Retirement(of: try retirable(named: name), among: scan.paths, on: site, library)
   }
 
-  /// Throws `UsageError` where `person`, who would retire what is called `name`, does not look after
-  /// the site.
-  package func refuseToRetire(_ name: String, as person: Handle) throws(UsageError) {
+  /// Throws `UsageError` where `person`, who would do `retirement`, neither looks after the site nor may
+  /// do it as its owner.
+  package func refuse(_ retirement: Retirement, by person: Handle) throws(UsageError) {
     guard !site.isMaintainer(.person(person)) else { return }
+    let things: String
+    let way: String
+    switch retirement.isFor(person) {
+    case .allowed: return
+    case .notTheirs:
+      things = "that are not theirs alone"
+      way =
+        wayOn(with: retirement.name, for: person)
+        ?? "you can retire a list, a checklist or a post that is yours alone, take back a wish of your "
+        + "own, `wishwell withdraw`, and close an offer or a request of your own, `wishwell close`"
+    case .ofOthers:
+      things = "that others had a part in, or may have had"
+      way =
+        wayOn(with: retirement.name, for: person)
+        ?? "they can type: `wishwell retire \(library.stem(meantBy: retirement.name.stem))`"
+    case .onceWithdrawn(let wishes):
+      things = "that may be promised in secret"
+      way =
+        wishes.count == 1
+        ? "you can take back your own wish: `wishwell withdraw \(wishes[0])`, and then retire it"
+        : "you can take back each wish of the list first: "
+          + wishes.prefix(6).map { "`wishwell withdraw \($0)`" }.joined(separator: ", ")
+    }
     let maintainers = listPhrase(site.settings.maintainers.map(\.value.text))
     throw UsageError(
-      "only those who look after the site can retire things, and ‘\(person)’ does not",
-      help: (maintainers.isEmpty ? "" : "ask \(maintainers); ")
-        + wayForOwn(try? retirable(named: name), of: person))
+      "only those who look after the site can retire things \(things), and ‘\(person)’ does not",
+      help: (maintainers.isEmpty ? "" : "ask \(maintainers); ") + way)
   }
 
-  /// What `person` can do instead, who does not look after the site.
-  private func wayForOwn(_ thing: ContentKind?, of person: Handle) -> String {
+  /// What `person` can do with `thing`, which they may not retire; nil where nothing is left to do.
+  private func wayOn(with thing: ContentKind, for person: Handle) -> String? {
+    guard folder.root.holdsSomething(at: thing.path) else {
+      return "if it was yours alone, bring its file back with git and retire it then: "
+        + "`git restore --staged --worktree \(shellQuoted(thing.path))`"
+    }
     switch thing {
     case .post(let key)
     where key.kind != .thanks && site.post(key)?.post.author.value == person:
-      "you can close your own \(key.kind.noun): `wishwell close \(key)`"
-    case .wish(let key)
-    where site.wish(key).map { site.recipients(ofWish: $0).contains(person) } == true:
-      "you can take back your own wish: `wishwell withdraw \(key)`"
-    default:
-      "you can take back a wish of your own, `wishwell withdraw`, and close an offer or a request of "
-        + "your own, `wishwell close`"
+      return "you can close your own \(key.kind.noun): `wishwell close \(key)`"
+    case .wish(let key):
+      guard let wish = site.wish(key), !wish.state.isWithdrawn,
+        site.recipients(ofWish: wish).contains(person)
+      else { return nil }
+      return "you can take back your own wish: `wishwell withdraw \(key)`"
+    default: return nil
     }
   }
 

@@ -67,6 +67,57 @@ import Testing
     #expect(verdict.findings.contains("event-changed \(promised)"), "\(verdict)")
   }
 
+  /// A checklist of Bob’s, with what happened to it.
+  private func own(_ events: [String: String]) throws -> (street: Street, gone: [String: String?]) {
+    let list = "content/checklists/mine.md"
+    let files = events.reduce(into: [list: "---\ntitle: Mine\nowner: bob\n---\n- [ ] Tea\n"]) {
+      $0["content/checklists/mine.members/\($1.key).yml"] = $1.value
+    }
+    return (try Street(files.mapValues { $0 }), files.mapValues { _ in nil })
+  }
+
+  @Test func `an owner may who did all of it alone`() throws {
+    let (street, gone) = try own([
+      "carol/0001": Street.event("invited", by: "bob"),
+      "carol/0002": Street.event("undone", by: "bob"),
+    ])
+    let verdict = try street.review(Commit("bob", gone))
+    #expect(verdict.isAllowed, "\(verdict)")
+    for person in ["carol", "eve"] {
+      #expect(try !street.review(Commit(person, gone)).isAllowed, "\(person)")
+    }
+    // Not without the list, and not piece by piece.
+    var part = gone
+    part["content/checklists/mine.md"] = .none
+    #expect(try !street.review(Commit("bob", part)).isAllowed)
+    let split = try street.review(
+      Commit("alice", ["content/checklists/mine.md": nil]), Commit("bob", part))
+    #expect(!split.isAllowed, "\(split)")
+  }
+
+  @Test func `an owner may not where anybody else did something`() throws {
+    let (street, gone) = try own([
+      "carol/0001": Street.event("invited", by: "bob"),
+      "carol/0002": Street.event("declined", by: "carol"),
+    ])
+    let verdict = try street.review(Commit("bob", gone))
+    #expect(!verdict.isAllowed, "\(verdict)")
+    #expect(
+      verdict.findings.contains("event-changed content/checklists/mine.members/carol/0002.yml"))
+  }
+
+  /// There, whether somebody promised it is never for its owners to know.
+  @Test func `an owner may not on a list that keeps surprises`() throws {
+    let street = try Street([
+      "content/wishlists/birthday/index.md":
+        "---\ntitle: Bob turns forty\nowner: bob\npromises: surprise\ndate: 2026-10-01\n---\n",
+      "content/wishlists/birthday/kettle.owners/0001.yml": Street.event("withdrawn", by: "bob"),
+    ])
+    let verdict = try street.review(
+      Commit("bob", [wish: nil, "content/wishlists/birthday/kettle.owners/0001.yml": nil]))
+    #expect(!verdict.isAllowed, "\(verdict)")
+  }
+
   @Test func `a maintainer does not lend the right to somebody else`() throws {
     let verdict = try street().review(
       Commit("bob", [promised: nil, sent: nil]), Commit("alice", [wish: nil]))

@@ -22,10 +22,10 @@ package struct Retirement: Sendable {
   /// Every file of the site that goes with them, in the order of `paths`.
   package let paths: [String]
   /// The whole site, with the things still on it.
-  private let site: Site
-  private let library: Library
+  let site: Site
+  let library: Library
   /// What was asked for, by which sentences call it; it is one of `things`.
-  private let name: ContentKind
+  package let name: ContentKind
 
   /// A wish, a post, a checklist, a wish list with all its wishes, or a profile; `paths` are those of
   /// the site.
@@ -58,10 +58,7 @@ package struct Retirement: Sendable {
   /// Whether a wish goes whose promises are a secret, promised or not: no letter goes to those who hold
   /// them.
   package var hasSecrets: Bool {
-    // What was taken back is promised by nobody, as everyone knows.
-    site.wishes.contains {
-      things.contains(.wish($0.wish.key)) && $0.hasSecrets && !$0.state.isWithdrawn
-    }
+    site.wishes.contains { things.contains(.wish($0.wish.key)) && $0.keepsSecrets }
   }
 
   /// Whether somebody besides `actor` has a part in what goes, as far as everyone may know.
@@ -79,7 +76,7 @@ package struct Retirement: Sendable {
     }
   }
 
-  /// What it comes to where `actor`, who looks after the site, does it; without a value where other
+  /// What it comes to where `actor` does it, who may; without a value where other
   /// files still name one of the things, with each of those places.
   package func changeSet(by actor: Handle) -> Checked<ChangeSet?> {
     let mentions = self.mentions
@@ -211,4 +208,9 @@ extension Library {
   fileprivate var covers: Set<String> {
     Set(photos.keys.filter(ContentFolder.catalogues.holds))
   }
+}
+
+extension SiteWish {
+  /// Whether its promises are a secret: what was taken back is promised by nobody, as everyone knows.
+  var keepsSecrets: Bool { hasSecrets && !state.isWithdrawn }
 }

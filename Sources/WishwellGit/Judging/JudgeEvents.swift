@@ -10,8 +10,7 @@ extension ReviewInput {
   func verdict(onEvent file: Change.FileChange, by authors: [Author]) -> FileVerdict {
     let strangers = authors.compactMap { stranger($0, at: file) }
     guard file.before == nil else {
-      let isAllowed = isRetired(file) && strangers.isEmpty && authors.allSatisfy(\.isMaintainer)
-      return isAllowed && !authors.isEmpty
+      return strangers.isEmpty && mayRetire(file, authors)
         ? .allowed() : .refused(strangers + [explained(changed(file), for: authors, in: file)])
     }
     if let founder, authors == [founder] { return .allowed() }

@@ -1,3 +1,4 @@
+import WishwellActs
 import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
@@ -23,8 +24,30 @@ extension ReviewInput {
       help: "look at the files that go with it, and tell whoever had a part in it")
   }
 
+  /// Whether `authors` may take away the event `file` with all that its thing was: those who look after
+  /// the site; or one person alone, who takes away a thing of their own in the same change, and by whom
+  /// all is that ever happened to it.
+  func mayRetire(_ file: Change.FileChange, _ authors: [Author]) -> Bool {
+    guard isRetired(file), let first = authors.first, let (subject, _) = eventKind(of: file) else {
+      return false
+    }
+    if authors.allSatisfy(\.isMaintainer) { return true }
+    let thing = subject.thing
+    guard let person = first.person, authors.allSatisfy({ $0.person == person }),
+      before.sidecarsByFolder[subject.path]?.subject.thing == thing,
+      let own = files[thing.path], own.before != nil, own.after == nil,
+      self.authors(of: own).allSatisfy({ $0.person == person }), verdict(on: own).isAllowed,
+      !before.site.keepsFromOwners(thing),
+      before.library.sidecars.isAll(ofWhatHappenedTo: thing, by: person)
+    else { return false }
+    return !before.library.stubs.contains { stub in
+      guard case .event(let subject, number: _) = ContentKind(path: stub) else { return false }
+      return subject.thing == thing
+    }
+  }
+
   /// Whether `file` is an event that goes with all that its thing was: the thing is not there any
-  /// more, nor is anything that happened to it. A maintainer may do that, and nobody less of it.
+  /// more, nor is anything that happened to it. Nobody may do less of it.
   func isRetired(_ file: Change.FileChange) -> Bool {
     guard file.before != nil, file.after == nil, let (subject, _) = eventKind(of: file) else {
       return false

@@ -13,7 +13,8 @@ extension Rule {
     Right: a new file 0002.yml with ‘event: undone’
 
     What should never have been there goes as a whole: `wishwell retire` takes away the thing with all
-    that happened to it, which maintainers may do.
+    that happened to it, which maintainers may do, and the owner of something to which nobody else did
+    anything.
     """)
 
   /// Reported at the event, in the place of `changedMeanwhile`.

@@ -264,10 +264,73 @@ import WishwellTesting
   ])
   func `whoever may not retire something hears what they can do`(thing: String, way: String) throws
   {
+    #expect(try site.run("respond", "ten-postcards", "--by", "carol").status == 0)
     try site.act(as: "Bob", "bob@example.org")
     let refused = try site.run("retire", thing)
     #expect(refused.status == 64 && refused.errors.contains("help: ask alice; "))
     #expect(refused.errors.contains(way), "\(refused.errors)")
+  }
+
+  /// Only a maintainer could take away what was Bob’s alone, and the help was for other things.
+  @Test func `an owner retires alone what nobody else had a part in`() throws {
+    let origin = try site.publish()
+    let bob = try GitSite(cloning: origin["origin.git"], for: "Bob")
+    for command in [
+      ["new", "checklist", "Mine"], ["checklist", "invite", "mine", "carol"],
+      ["new", "wish", "wedding/Orlando"],
+    ] {
+      let done = try bob.run(command + ["--push"])
+      #expect(done.status == 0, "\(command): \(done.errors)")
+    }
+    // Whether somebody promised it is a secret until it is withdrawn.
+    let early = try bob.run("retire", "orlando")
+    #expect(early.status == 64 && early.errors.contains("that may be promised in secret"))
+    #expect(early.errors.contains("`wishwell withdraw wedding/orlando`, and then retire it"))
+    #expect(try bob.run("withdraw", "orlando", "--push").status == 0)
+    // Without its file nobody can tell whose it was.
+    try bob.git("rm", "--quiet", "content/checklists/mine.md")
+    let unknown = try bob.run("retire", "checklists/mine")
+    let back = "git restore --staged --worktree content/checklists/mine.md"
+    #expect(unknown.errors.contains("and retire it then: `\(back)`"), "\(unknown.errors)")
+    try bob.git("restore", "--staged", "--worktree", "content/checklists/mine.md")
+    try bob.git("switch", "--quiet", "--create", "gone")
+    for thing in ["orlando", "mine"] {
+      let gone = try bob.run("retire", thing, "--commit")
+      #expect(gone.status == 0, "\(thing): \(gone.errors)")
+    }
+    let review = try bob.run("review", "main..gone")
+    #expect(review.status == 0, "\(review.output)\(review.errors)")
+    #expect(bob.names(in: "content/checklists") == ["picnic.md", "picnic.members"])
+    #expect(bob.names(in: "content/wishlists/wedding") == ["index.md", "lamp.md", "lamp.promise"])
+  }
+
+  @Test func `what others had a part in, no owner retires alone`() throws {
+    let origin = try site.publish()
+    let bob = try GitSite(cloning: origin["origin.git"], for: "Bob")
+    let carol = try GitSite(cloning: origin["origin.git"], for: "Carol")
+    for (person, words) in [
+      (bob, ["new", "checklist", "Mine"]), (bob, ["checklist", "invite", "mine", "carol"]),
+      (carol, ["checklist", "accept", "mine"]),
+    ] {
+      let done = try person.run(words + ["--push"])
+      #expect(done.status == 0, "\(words): \(done.errors)")
+    }
+    #expect(try bob.run("sync").status == 0)
+    let refused = try bob.run("retire", "mine")
+    #expect(refused.status == 64)
+    #expect(
+      refused.errors.contains("that others had a part in, or may have had, and ‘bob’ does not"),
+      "\(refused.errors)")
+    #expect(
+      refused.errors.contains("help: ask alice; they can type: `wishwell retire checklists/mine`"),
+      "\(refused.errors)")
+    try bob.git("switch", "--quiet", "--create", "gone")
+    for path in ["mine.md", "mine.members"] {
+      try bob.git("rm", "-r", "--quiet", "content/checklists/\(path)")
+    }
+    try bob.git("commit", "--quiet", "--message", "Tidy up")
+    let review = try bob.run("review", "main..gone")
+    #expect(review.status == 1 && review.output.contains("[event-changed]"), "\(review)")
   }
 
   @Test func `a list goes with its wishes, and givers hear of it`() throws {

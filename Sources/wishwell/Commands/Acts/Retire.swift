@@ -13,10 +13,11 @@ struct Retire: AskingCommand {
     commandName: "retire",
     abstract: "Take something off the site for good, with all that happened to it.",
     discussion: """
-      For spam and slips; only those who look after the site can do it. It removes the file, every
-      event beside it, and the photos that nothing else shows, in one change that a review allows as
-      a whole. With a wish list go all its wishes. A profile is named by its folder too:
-      `people/best-watches`.
+      For spam and slips; those who look after the site can do it, and the owner of something in
+      which nobody else had a part: a wish on a list that hides its promises is withdrawn first. It
+      removes the file, every event beside it, and the photos that nothing else shows, in one change
+      that a review allows as a whole. With a wish list go all its wishes. A profile is named by its
+      folder too: `people/best-watches`.
 
       Nothing may name it any more: you are told which files do, and nothing is removed as long as
       they do. Whoever promised it, answered it or waits for it is told by `wishwell sync`; for those
@@ -43,8 +44,8 @@ struct Retire: AskingCommand {
     var hasSecrets = false
     let isDone = try ActTransaction(in: place, upTo: writing.goal).record { session in
       let person = try session.currentPerson().person
-      try session.refuseToRetire(thing, as: person)
       let retirement = try session.retirement(of: thing)
+      try session.refuse(retirement, by: person)
       afterwards = (session, person, session.parts(in: retirement, knownTo: person))
       guests = session.guests(in: retirement, knownTo: person)
       hasSecrets = retirement.hasSecrets
