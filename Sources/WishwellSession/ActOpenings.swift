@@ -63,7 +63,7 @@ extension Session {
 }
 
 /// What stands in `file`; nil where that is no text that can be read.
-private func readValue(of file: NewFile, _ settings: SiteSettings) -> ContentValue? {
+func readValue(of file: NewFile, _ settings: SiteSettings) -> ContentValue? {
   guard case .text(let kind) = PathReading(file.path) else { return nil }
   return readContent(
     SourceFile(path: file.path, text: file.text), as: kind, options: ReaderOptions(settings)

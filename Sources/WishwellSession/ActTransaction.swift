@@ -86,12 +86,16 @@ package struct ActTransaction: Sendable {
         if outcome != .nothingNew { continue }
       }
       let (judged, giver) = try attempt.get()
-      guard let changeSet = judged.value.map(session.withLinkWords) else {
+      guard let meant = judged.value.map(session.withLinkWords) else {
         throw ActError(
           judged.diagnostics, first: taken.flatMap { session.whoWasFirst(of: $0, for: giver) },
           unshared: goal.isForOthers ? session.unsharedToTell : [],
           mayBeBehind: session.mayBeBehind)
       }
+      let without = goal == .request ? nil : session.takingAway(stepUndoneBy: meant)
+      let changeSet = without ?? meant
+      // What no commit has is in none once it is gone.
+      let end = without == nil || goal == .preview ? goal : .files
       try session.refuseUnreadable(beside: changeSet, unseen)
       let readable = try session.readable(changeSet)
       let warnings =
@@ -103,8 +107,8 @@ package struct ActTransaction: Sendable {
           changeSet: changeSet, warnings: warnings, reach: reach,
           names: session.names(of: changeSet))
       }
-      if goal == .preview { return recorded(.preview) }
-      if goal == .request {
+      if end == .preview { return recorded(.preview) }
+      if end == .request {
         switch try Requesting(session).send(readable) {
         case .done(let reach): return recorded(reach)
         case .overtaken:
@@ -112,8 +116,8 @@ package struct ActTransaction: Sendable {
           continue
         }
       }
-      let sharing = try CommitAndPush(session, upTo: goal)
-      if goal != .files { try session.refuseGaps(before: changeSet) }
+      let sharing = try CommitAndPush(session, upTo: end)
+      if end != .files { try session.refuseGaps(before: changeSet) }
       switch try session.write(readable) {
       case .taken(let path):
         (taken, unseen) = (path, path)
@@ -121,7 +125,8 @@ package struct ActTransaction: Sendable {
         nap(microseconds: 0...UInt32(min(count, 20) * 5_000))
       case .written:
         switch try sharing.share(changeSet) {
-        case .done(let reach): return recorded(reach)
+        case .done(let reach):
+          return recorded(without == nil ? reach : .files(isShareable: false))
         case .overtaken: (taken, unseen) = (changeSet.files.first?.path, nil)
         }
       }

@@ -6,8 +6,9 @@ import WishwellGit
 import WishwellRead
 
 extension Session {
-  /// Sets aside the responses that only the folder at `place` has, to offers of which others took all
-  /// places: nobody could take them in. With the session as it was before; nil where there are none.
+  /// Sets aside the responses that only the folder at `place` has, to posts that take none any more, as
+  /// others took all places, or closed them: nobody could take them in. With the session as it was before;
+  /// nil where there are none.
   ///
   /// Throws `FileFailure`, `GitFailure`, and `FilesInTheWay` where other files do not let it.
   package static func setAsideLate(
@@ -23,7 +24,7 @@ extension Session {
     let shared = Set(others.sidecars.map(\.folder))
     let late = session.site.sidecars.filter { sidecar in
       guard case .response(let key, _) = sidecar.subject, !shared.contains(sidecar.folder),
-        case .closed(.limit) = others.post(key)?.status
+        case .closed = others.post(key)?.status
       else { return false }
       return true
     }

@@ -210,6 +210,24 @@ import WishwellTesting
     #expect(shared.status == 0 && shared.output.lowercased().contains("plums"), "\(shared)")
   }
 
+  /// It stayed, kept all else from being shared, and the help was `rm` and its path.
+  @Test(arguments: [[], ["--commit"]])
+  func `an answer to what was closed meanwhile is set aside`(arguments: [String]) throws {
+    #expect(try bob.run(["ask", "a-card"] + arguments).status == 0)
+    #expect(try bob.run(["new", "offer", "Plums"] + arguments).status == 0)
+    #expect(try alice.run("close", "a-card", "--push").status == 0)
+    let news = try bob.run("sync")
+    #expect(news.status == 0, "\(news.errors)")
+    let lines = news.output.split(separator: "\n")
+    #expect(
+      lines[0]
+        == "It takes nobody else now, so this no longer counts, and was taken out of this folder:")
+    #expect(lines[1].contains("‘A card for my father’ (`git show "), "\(news.output)")
+    #expect(try !bob.run("status").output.contains("yes or no to your offer for ‘A card"))
+    let shared = try bob.run("sync", "--push")
+    #expect(shared.status == 0 && shared.output.lowercased().contains("plums"), "\(shared)")
+  }
+
   /// It said that nothing the pages show had changed, while page, chip and feed were others.
   @Test func `what the pages show of a post is told when it changes`() throws {
     let page = "requests/2026-10-04-a-card.html"

@@ -15,8 +15,8 @@ struct Sync: ParsableCommand {
     discussion: """
       After what everyone may know comes what is for you alone: `wishwell status` has it too. What
       others did comes into this folder, and commits that you have not pushed come on top of it. If
-      somebody else was faster with something, what you did with it is taken out of this folder, and
-      you are told.
+      somebody else was faster with something, or closed it, what you did with it is taken out of this
+      folder, and you are told.
 
       With `--push`, what you wrote and did not share yet goes to the others too. Where you may not
       push, `--request` sends it on a branch of its own, for others to look at and merge.
@@ -45,6 +45,7 @@ struct Sync: ParsableCommand {
     _ = try spoiling.sitePlace(place)
     let user = GitUser(at: place.sitePlace)
     let repository = try user.requireRepository(to: "fetch into")
+    try repository.refuseUnfinishedWork()
     let upstream = try repository.requireUpstream()
     let asked = try repository.requests(beside: upstream, by: user.identity.email)
     try repository.fetch(upstream, forgetsGone: true)
@@ -82,7 +83,7 @@ struct Sync: ParsableCommand {
     let overtaken = try aside.map { try Session.putBack($0, at: place.sitePlace) } ?? []
     if !overtaken.isEmpty { try tell(setAside: overtaken, in: try Session(place)) }
     if let late = try Session.setAsideLate(at: place.sitePlace) {
-      try tell(setAside: late.events, in: late.before)
+      try tell(setAside: late.events, in: late.before, because: "It takes nobody else now")
     }
     try tell(spans, of: repository, isHere: aside != nil)
     guard aside != nil else {
@@ -98,7 +99,10 @@ struct Sync: ParsableCommand {
   }
 
   /// What somebody did here and cannot share any more, because others were faster.
-  private func tell(setAside events: [EventSetAside], in session: Session) throws {
+  private func tell(
+    setAside events: [EventSetAside], in session: Session,
+    because reason: String = "Somebody was faster"
+  ) throws {
     let senders = try events.map { try session.sender(of: $0) }
     let list = zip(events, senders).map { event, sender in
       let title = session.title(ofWhat: event.path).map(quoted) ?? event.path
@@ -106,7 +110,7 @@ struct Sync: ParsableCommand {
       return "  \(session.verb(of: event)) \(title)\(whose) (`git show \(event.text.short)`)\n"
     }.joined()
     Terminal.say(
-      "Somebody was faster, so this no longer counts, and was taken out of this folder:\n\(list)"
+      "\(reason), so this no longer counts, and was taken out of this folder:\n\(list)"
         + (events.contains(where: \.isUnderSealedName)
           ? "A sealed name belongs to the number of its event, and only the site’s secret can seal it "
             + "for another: apply the letter again.\n" : "")
