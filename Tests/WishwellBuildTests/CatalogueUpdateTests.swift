@@ -168,6 +168,18 @@ import WishwellTesting
     #expect(try site.tree == before)
   }
 
+  /// “The other catalogues stay as they are.”, on a site that had none.
+  @Test func `of other catalogues nothing is said where there are none`() throws {
+    for name in ["tales/\(CatalogueSite.older)", "culture/2017-01-29"] {
+      try site.place.remove("content/catalogues/\(name).json")
+    }
+    let port = try AnsweringSocket("").port
+    let result = try site.run(
+      "update", "tales", "--tries", "1", "--address", "http://127.0.0.1:\(port)")
+    #expect(result.status == 69)
+    #expect(!result.errors.contains("The other catalogues"), "\(result.errors)")
+  }
+
   @Test func `trouble that passes is waited for`() throws {
     let answer = CatalogueSite.list("tales", CatalogueSite.newer, ["A"]).replacing("\n", with: " ")
     let server = try AnsweringSocket(inTurn: [

@@ -80,6 +80,19 @@ import WishwellRead
       ])
   }
 
+  /// “New: …” of a book that the pages call “Back again”.
+  @Test func `a book that was on the list before is back, as its page says`() throws {
+    let standing = try files("2026-11-01", last) + files("2026-11-08", ["SOUP by Bo Beck"])
+    let returned = try plan(
+      files("2026-11-15", ["EMMA by Jane Austen=9780141439587", "SALT by Wim"]), on: standing)
+    #expect(
+      returned.changeSet.details == [
+        "‘Tales of the Street’, 2 books: the edition of 2026-11-15 is new",
+        "  First: ‘Emma’ by Jane Austen, back on the list", "  New: ‘Salt’ by Wim (2)",
+        "  Back: ‘Emma’ by Jane Austen (1)", "  Gone: ‘Soup’",
+      ])
+  }
+
   @Test func `the same again is nothing, and other bytes are a correction`() throws {
     let standing = try files("2026-11-15", last)
     let same = try plan(standing, on: standing)

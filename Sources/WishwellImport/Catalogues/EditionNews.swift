@@ -5,11 +5,13 @@ struct EditionNews {
   let edition: CatalogueEdition
   /// The edition before; nil for the first of a site.
   let former: CatalogueEdition?
+  /// All editions before that the site has, in any order.
+  let earlier: [CatalogueEdition]
 
-  /// For people, a sentence a line without a full stop: who stands first, what is new, what is
-  /// gone. Of the first edition of a site only who stands first.
+  /// For people, a sentence a line without a full stop: who stands first, what is new, what is back,
+  /// what is gone. Of the first edition of a site only who stands first.
   var sentences: [String] {
-    [first, new, gone].compactMap { $0 }
+    [first, new, back, gone].compactMap { $0 }
   }
 
   /// `First: ‘Emma’ by Jane Austen, number 3 before`.
@@ -22,7 +24,7 @@ struct EditionNews {
   private func formerly(_ book: CatalogueBook) -> String {
     guard let former else { return "" }
     guard let before = former.books.first(where: { $0.isSame(as: book) }) else {
-      return ", new on the list"
+      return isBack(book) ? ", back on the list" : ", new on the list"
     }
     return before.rank == book.rank ? ", as before" : ", number \(before.rank) before"
   }
@@ -30,10 +32,31 @@ struct EditionNews {
   /// `New: ‘Emma’ by Jane Austen (4)`, each with its rank, or that none is; nil for the first
   /// edition of a site.
   private var new: String? {
-    guard let former else { return nil }
-    let books = edition.books.filter { book in !former.books.contains { $0.isSame(as: book) } }
-    guard !books.isEmpty else { return "No new books" }
-    return "New: " + some(of: books.map { "\(name($0)) (\($0.rank))" })
+    guard former != nil else { return nil }
+    let books = joining.filter { !isBack($0) }
+    return books.isEmpty ? "No new books" : "New: " + ranked(books)
+  }
+
+  /// The same of books that were on the list at some time, as the site’s pages say it; nil where none is
+  /// back.
+  private var back: String? {
+    let books = joining.filter(isBack)
+    return books.isEmpty ? nil : "Back: " + ranked(books)
+  }
+
+  /// What the edition before does not have; empty where there is none before.
+  private var joining: [CatalogueBook] {
+    guard let former else { return [] }
+    return edition.books.filter { book in !former.books.contains { $0.isSame(as: book) } }
+  }
+
+  /// Whether an earlier edition has it, or it counts weeks of some.
+  private func isBack(_ book: CatalogueBook) -> Bool {
+    book.weeks > 1 || earlier.contains { $0.books.contains { $0.isSame(as: book) } }
+  }
+
+  private func ranked(_ books: [CatalogueBook]) -> String {
+    some(of: books.map { "\(name($0)) (\($0.rank))" })
   }
 
   /// `Gone: ‘Emma’`; nil where no book is.

@@ -76,14 +76,14 @@ package struct EditionPlan: Sendable {
   /// not. A day that is to come is told.
   private func details(of file: CatalogueFile, _ verb: String) -> [String] {
     let editions = catalogues.first { $0.handle == file.catalogue }?.editions ?? []
-    let former = editions.last { $0.date < file.edition.date }
+    let earlier = editions.filter { $0.date < file.edition.date }
     let count = file.edition.books.count
     let head =
       "\(Self.title(of: file)), \(count) book\(count == 1 ? "" : "s"): the edition of "
       + "\(file.edition.date) \(verb)"
     let ahead =
       file.edition.date > today ? ["Its date is still to come: pages show it from that day on"] : []
-    let news = EditionNews(edition: file.edition, former: former).sentences
+    let news = EditionNews(edition: file.edition, former: earlier.last, earlier: earlier).sentences
     return [head] + (news + ahead).map { "  \($0)" }
   }
 

@@ -47,7 +47,9 @@ struct CatalogueUpdate: AsyncParsableCommand {
     }
     try takeIn(found, writing)
     if !isWhole {
-      Terminal.note("The other catalogues stay as they are.")
+      if !found.isEmpty || !session.library.catalogues.isEmpty {
+        Terminal.note("The other catalogues stay as they are.")
+      }
       throw ExitCode.unreached
     }
   }
