@@ -23,7 +23,7 @@ package struct Newsletter: Sendable {
   /// Entries under one heading: of a list, of a stream, or what came true.
   struct Part: Sendable {
     var title: String
-    /// The oldest first, as they happened.
+    /// The oldest first, as they happened; what nobody can have any more follows the rest.
     var entries: [Entry]
   }
 
@@ -51,7 +51,7 @@ extension RenderInput {
   /// true are told by the day of their last grant, and need not be in the feed of those days.
   package func newsletter(of days: ClosedRange<Day>) -> Newsletter {
     let items = published.feeds.first { $0.kind == .everything }?.items ?? []
-    let new = items.reversed().filter { days.contains(day(of: $0)) }
+    let new = items.reversed().filter { days.contains(day(of: $0)) }.closedLast(isClosed)
     var parts = site.wishLists.indices.map { list in
       Newsletter.Part(
         title: site.wishLists[list].list.document.title.value,
@@ -87,6 +87,16 @@ extension RenderInput {
     case .wish(let index), .again(let index, _): .list(site.wishes[index].list)
     case .post(let index): .stream(site.posts[index].post.kind)
     case .notice, .edition: nil
+    }
+  }
+
+  /// Whether nobody can have it, promise it or answer it any more.
+  private func isClosed(_ item: Item) -> Bool {
+    switch item {
+    case .wish(let index), .again(let index, _):
+      ![.open, .partlyPromised].contains(site.wishes[index].phase)
+    case .post(let index): site.posts[index].status.isClosed
+    case .notice, .edition: false
     }
   }
 

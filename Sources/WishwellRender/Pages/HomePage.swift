@@ -79,12 +79,13 @@ extension PageBuilder {
     return strings.text(kind == .thanks ? .thanksCount : .openCount, count: count)
   }
 
-  /// The newest five, open or not.
+  /// The newest five; what is closed follows what is open, as the heading counts that.
   private func summary(ofStream kind: Post.Kind) -> StreamSummary {
-    StreamSummary(
+    let posts = stream(kind).closedLast { site.posts[$0].status.isClosed }
+    return StreamSummary(
       title: strings.text(kind.title), url: url(Address(kind.section)),
       colour: kind.colour.rawValue, open: openText(kind), empty: strings.text(kind.empty),
-      rows: rows(ofPosts: stream(kind).prefix(5)))
+      rows: rows(ofPosts: posts.prefix(5)))
   }
 }
 
@@ -116,5 +117,5 @@ struct StreamSummary: TemplateValues {
     .text("colour", \.colour, "as of its rows"),
     .text("open", \.open, "how many are open; of thank-yous, how many there are"),
     .text("empty", \.empty, "what to say where there is none"),
-    .list("rows", \.rows, "the newest five"))
+    .list("rows", \.rows, "the newest five, open ones first"))
 }

@@ -95,6 +95,14 @@ extension PageBuilder {
   }
 }
 
+extension Sequence {
+  /// The same, with whatever is closed behind the rest; each keeps its order.
+  func closedLast(_ isClosed: (Element) -> Bool) -> [Element] {
+    let open = filter { !isClosed($0) }
+    return open + filter(isClosed)
+  }
+}
+
 extension PostStatus {
   /// Whether it was open and takes no responses any more; not so of a thank-you.
   var isClosed: Bool { if case .closed = self { true } else { false } }

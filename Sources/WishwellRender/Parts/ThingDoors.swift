@@ -159,11 +159,18 @@ extension PageBuilder {
     return doors(entries) ?? Doors(isPromise: false, who: nil, main: nil, groups: [])
   }
 
-  /// The most useful act by itself, the others by whom they are for, in the order in which the
-  /// first of each group stands; nil without an act. The groups are told apart by their headings,
-  /// and that of the main act holds on for the others of its group, which come first.
+  /// The most useful act by itself, one for anyone before those that only some can do; the others by
+  /// whom they are for, in the order in which the first of each group stands; nil without an act. The
+  /// groups are told apart by their headings, and that of the main act holds on for the others of its
+  /// group, which come first.
   private func doors(_ entries: [DoorEntry]) -> Doors? {
-    let main = mainActs.lazy.compactMap { name in entries.firstIndex { $0.act.name == name } }.first
+    let anyone = strings.text(.actsForAnyone)
+    func first(where fits: (DoorEntry) -> Bool) -> Int? {
+      mainActs.compactMap { name in
+        entries.firstIndex { $0.act.name == name && fits($0) }
+      }.first
+    }
+    let main = first { $0.who == anyone } ?? first { _ in true }
     var groups: [ActGroup] = []
     for (place, entry) in entries.enumerated() where place != main {
       if let group = groups.firstIndex(where: { $0.title == entry.who }) {
@@ -175,7 +182,7 @@ extension PageBuilder {
     if main == nil, groups.isEmpty { return nil }
     let act = main.map { entries[$0].act }
     let who = main.map { entries[$0].who }
-    let heading = who == strings.text(.actsForAnyone) ? nil : who
+    let heading = who == anyone ? nil : who
     if let heading, let place = groups.firstIndex(where: { $0.title == heading }) {
       var others = groups.remove(at: place)
       others.title = nil
@@ -214,7 +221,8 @@ private struct DoorEntry {
   var who: String
 }
 
-/// What most readers of a page come for: the first of these that can be done.
+/// What most readers of a page come for: the first of these that anyone can do, else the first that
+/// somebody can.
 private let mainActs = [
   "promise", "respond", "sent", "complete", "received", "grant", "thank", "like",
 ]

@@ -144,7 +144,7 @@ import WishwellRead
         CAME TRUE
 
         * Had at last
-          Ann <A> · Granted 19 November 2026
+          Ann <A> · Came true 19 November 2026
           https://lantern.example/wishlists/ours/had.html
 
         --\(" ")
@@ -152,6 +152,27 @@ import WishwellRead
         To hear of it as it happens: https://lantern.example/subscribe/
 
         """)
+  }
+
+  /// “Quince jam · Closed” stood before what can still be had.
+  @Test func `what nobody can have any more follows the rest`() throws {
+    let closed = """
+      == offers/jam.md
+      ---
+      title: Quince jam
+      author: ann
+      date: 2026-11-15
+      closes: 2026-11-16
+      ---
+
+      """
+    let text = try letter(from: "2026-11-14", to: "2026-11-20", of: street + closed).text
+    let titles = text.split(separator: "\n").filter { $0.hasPrefix("* ") }.map(String.init)
+    #expect(
+      titles == [
+        "* First", "* Second", "* Ten cards & a stamp", "* Quince jam", "* The tea",
+        "* Had at last",
+      ])
   }
 
   @Test func `as HTML it says the same, escaped, with whole addresses`() throws {

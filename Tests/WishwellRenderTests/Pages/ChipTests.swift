@@ -8,7 +8,7 @@ import WishwellSiteTesting
   @Test(arguments: [
     ("birthday", "kettle", ["ember ♥\u{FE0E} Must have"]),
     ("birthday", "socks", ["plum ◐ 1 of 3 promised"]),
-    ("birthday", "book", ["leaf ✓ Granted 1 July 2026"]),
+    ("birthday", "book", ["leaf ✓ Came true 1 July 2026"]),
     ("birthday", "lamp", ["ember ↺ Open again", "ember ♡ Dearly wished for"]),
     ("birthday", "vase", ["plum ● Promised"]),
     ("birthday", "hat", ["plain ✕ Withdrawn"]),
@@ -116,6 +116,29 @@ import WishwellSiteTesting
     let builder = try site.builder(at: "index.html")
     let chips = builder.chips(of: try site.post(.offer, "draft"), isRow: true)
     #expect(chips.first?.said == "plain ✎\u{FE0E} Draft")
+  }
+
+  /// “Offers, 3 open” stood above two that were all taken and one that was closed, and an open one was
+  /// left out.
+  @Test func `on the home page, what is open stands before what is closed`() throws {
+    let offers = (1...7).map { day in
+      """
+      == offers/o\(day).md
+      ---
+      title: Offer \(day)
+      author: ann
+      date: 2026-03-0\(day)
+      \(day > 2 ? "closes: 2026-03-09" : "")
+      ---
+
+      """
+    }.joined()
+    let person = "== people/ann.md\n---\nname: Ann\n---\n\n"
+    let site = try RenderedSite(person + offers)
+    let stream = try #require(try site.builder(at: "index.html").home().streams.first)
+    #expect(stream.open == "2 open")
+    #expect(
+      stream.rows.map(\.title) == ["Offer 2", "Offer 1", "Offer 7", "Offer 6", "Offer 5"])
   }
 
   @Test func onTheHomePage() throws {
