@@ -51,9 +51,13 @@ extension GitRepository {
     return Upstream(remote: remote, branch: branch)
   }
 
-  /// What the present branch follows. Throws `UsageError` where it follows nothing.
+  /// What the present branch follows. Throws `UsageError` where it follows nothing, where nothing was
+  /// ever shared there, and where nothing was committed here.
   package func requireUpstream() throws -> Upstream {
-    if let upstream = try upstream() { return upstream }
+    if let upstream = try upstream() {
+      try requireBeginning(of: upstream)
+      return upstream
+    }
     guard let branch = try branch() else {
       try refuseUnfinishedWork()
       throw UsageError(
@@ -67,6 +71,23 @@ extension GitRepository {
         ? "make an empty repository where others can reach it, then: `git remote add origin "
           + "ADDRESS`, and \(push)"
         : "say where, once: \(push)")
+  }
+
+  /// Throws `UsageError` where the site is not on `upstream` yet, or not here: an act that is pushed would
+  /// be all that others find, and there is nothing to bring together.
+  private func requireBeginning(of upstream: Upstream) throws {
+    if try revision(of: "@{upstream}") == nil { try fetch(upstream) }
+    guard try revision(of: "@{upstream}") != nil else {
+      throw UsageError(
+        "nothing of this site has been shared on \(upstream) yet",
+        help: "share all that is here, once: `git add --all`, `git commit --message Begin`, then "
+          + "`git push`; from then on `wishwell sync --push` does it")
+    }
+    guard try revision(of: "HEAD") != nil else {
+      throw UsageError(
+        "nothing is committed in this folder yet, and \(upstream) has a site already",
+        help: "bring it here: `git pull`")
+    }
   }
 
   /// Learns what is new there, and with `forgetsGone` which branches are there no longer; changes no

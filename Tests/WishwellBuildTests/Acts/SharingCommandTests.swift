@@ -26,6 +26,27 @@ import WishwellTesting
     ---
     """
 
+  /// `sync` said ‘git for-each-ref was refused: malformed object name @{upstream}’, and an act that was
+  /// pushed was all that others found.
+  @Test(arguments: [
+    ["sync"], ["sync", "--push"], ["new", "offer", "Ten postcards", "--push"],
+  ])
+  func `before anything was shared, it is said how to begin`(arguments: [String]) throws {
+    let empty = try TemporaryFolder()
+    #expect(try runProgram("git", ["init", "--bare", "-q", "."], in: empty.path).status == 0)
+    let cleo = try GitSite(cloning: empty.path, for: "Cleo")
+    #expect(try cleo.run("init", "--title", "Lane", "--url", "https://lane.example/").status == 0)
+    let refused = try cleo.run(arguments)
+    #expect(refused.status == 64, "\(refused)")
+    #expect(refused.errors.contains("nothing of this site has been shared on origin/"))
+    #expect(refused.errors.contains("`git add --all`"), "\(refused)")
+    try cleo.git("add", "--all")
+    try cleo.git("commit", "--quiet", "--message", "Begin")
+    try cleo.git("push", "--quiet")
+    let now = try cleo.run(arguments)
+    #expect(now.status == 0, "\(now)")
+  }
+
   private let event = "content/wishlists/birthday/blue-kettle.promise/0001.yml"
 
   @Test func aCommitHoldsTheEventAloneAndNamesNobody() throws {
