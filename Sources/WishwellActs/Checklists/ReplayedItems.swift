@@ -5,8 +5,9 @@ import WishwellFormat
 /// they added, ticked, unticked and took off. What is so there already falls away.
 ///
 /// All are bytes of the file at `path`. Nil where that is none of a checklist, where one of them has
-/// mistakes, where more was changed than that, where it is not clear which item is meant, or where one
-/// that was taken off was changed by others: then it takes a person.
+/// mistakes, where more was changed than that, or more than a few items, where it is not clear which
+/// item is meant, where one that was taken off was changed by others, or where both added one that they
+/// wrote differently: then it takes a person.
 package func replayedItems(
   from base: [UInt8], to own: [UInt8], on others: [UInt8], of path: String
 ) -> [UInt8]? {
@@ -17,14 +18,27 @@ package func replayedItems(
   }
   guard let base = list(base), let own = list(own), let others = list(others) else { return nil }
   let edits = base.edits(to: own)
-  guard let same = base.doing(edits), same.saidLines == own.saidLines else { return nil }
+  // Each of them reads the list anew.
+  guard edits.count <= mostEdits, let same = base.doing(edits), same.saidLines == own.saidLines
+  else {
+    return nil
+  }
   guard base.taken(by: edits).allSatisfy(others.hasUnchanged(from: base)) else { return nil }
   let former = Set(base.list.items.map(\.name))
-  let added = KnownItems(
-    others.list.items.lazy.filter { !$0.isArchived && !former.contains($0.name) }.map(\.name))
-  return others.doing(
-    edits.filter { $0.act != AddItem.self || !added.contains($0.words ?? "") })?.bytes
+  let added = Set(others.newItems(besides: former).map(others.words))
+  let isThere = { (edit: ChecklistEdit) in
+    edit.act == AddItem.self && added.contains(edit.words ?? "")
+  }
+  for edit in edits.filter(isThere) {
+    guard let text = own.onlyItem(called: edit.words, besides: former),
+      text == others.onlyItem(called: edit.words, besides: former)
+    else { return nil }
+  }
+  return others.doing(edits.filter { !isThere($0) })?.bytes
 }
+
+/// How many items somebody may have changed for that to be done once more.
+private let mostEdits = 40
 
 /// The names of the items that differ between two texts of the checklist at `path`, in their order; nil
 /// where anything else does, or where it is none.
@@ -95,7 +109,7 @@ extension ChecklistText {
   }
 
   /// What stands behind the box of `item`, pictures and all.
-  private func words(of item: Checklist.Item) -> String {
+  fileprivate func words(of item: Checklist.Item) -> String {
     String(decoding: bytes[item.place.text.bounds], as: UTF8.self)
   }
 
@@ -116,10 +130,35 @@ extension ChecklistText {
     return text
   }
 
-  /// The lines that are not blank, without what nobody sees at their ends.
+  /// Those that are not among the names `former`.
+  fileprivate func newItems(besides former: Set<String>) -> [Checklist.Item] {
+    list.items.filter { !former.contains($0.name) }
+  }
+
+  /// All that stands with the only new item of these `words`, without blank lines at its end; nil where
+  /// there is none, or more than one.
+  fileprivate func onlyItem(
+    called words: String?, besides former: Set<String>
+  ) -> ArraySlice<UInt8>? {
+    let items = newItems(besides: former).filter { self.words(of: $0) == words }
+    guard items.count == 1, let item = items.first else { return nil }
+    let text = bytes[item.place.whole.bounds]
+    return text.lastIndex { $0 > 0x20 }.map { text[...$0] }
+  }
+
+  /// Its lines, without blank ones that only part two items, or stand at the end.
   fileprivate var saidLines: [ArraySlice<UInt8>] {
-    bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
-      line.lastIndex { $0 > 0x20 }.map { line[...$0] }
+    var said: [ArraySlice<UInt8>] = []
+    var blank: [ArraySlice<UInt8>] = []
+    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      if line.allSatisfy({ $0 <= 0x20 }) {
+        blank.append(line)
+      } else {
+        if line.first != UInt8(ascii: "-") { said += blank }
+        blank = []
+        said.append(line)
+      }
     }
+    return said
   }
 }

@@ -99,8 +99,10 @@ extension GitRepository {
     let lists = try found.files.map { path -> ChangedFile in
       guard let before = try text(of: path, at: head), let others = try text(of: path, at: tip)
       else { throw found }
-      let list = ChangedFile(path: path, before: before, own: try site.read(at: path))
-      guard list.replayed(on: others) != nil else { throw found }
+      var list = ChangedFile(
+        path: path, before: before, own: try site.read(at: path), others: others)
+      list.together = list.replayed(on: others)
+      guard list.together != nil else { throw found }
       // Whatever happens from here on, git has what was written.
       try run(["hash-object", "-w", "--no-filters", "--", path])
       return list
@@ -125,7 +127,10 @@ extension GitRepository {
       return nil
     }
     let present = try lists.map { try site.read(at: $0.path) }
-    let replayed = zip(lists, present).compactMap { $0.replayed(on: $1) }
+    let replayed = zip(lists, present).compactMap { list, present in
+      // Nothing that takes its time while what was written here is in git alone.
+      present == list.others ? list.together : list.replayed(on: present)
+    }
     guard replayed.count == lists.count else {
       try goBack(to: head)
       try restore()
@@ -144,6 +149,10 @@ extension GitRepository {
     let before: [UInt8]
     /// As the folder has it.
     let own: [UInt8]
+    /// As the upstream has it.
+    let others: [UInt8]
+    /// That, with what was changed here.
+    var together: [UInt8]?
 
     /// What others made of it with what was changed here; nil where that takes a person.
     func replayed(on others: [UInt8]) -> [UInt8]? {
