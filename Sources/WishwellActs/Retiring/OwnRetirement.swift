@@ -31,12 +31,35 @@ extension Site {
   package func keepsFromOwners(_ thing: ContentKind) -> Bool {
     if case .wish(let key) = thing { keepsApart(key) } else { false }
   }
+
+  /// Whether `thing` is `person`’s alone: they own it, nobody looks after it with them, and nobody else
+  /// suggested a part of it. A wish is its list's owner's.
+  package func isOwn(_ thing: ContentKind, of person: Handle) -> Bool {
+    func isAlone(_ owners: [Handle], _ editors: [Handle]) -> Bool {
+      owners.contains(person) && (owners + editors).allSatisfy { $0 == person }
+    }
+    switch thing {
+    case .wish(let key):
+      guard let wish = wish(key), wish.wish.isOf(person) else { return false }
+      return wishLists[key.list]?.list.owners.contains { $0.value == person } == true
+    case .post(let key): return post(key)?.post.author.value == person
+    case .checklist(let handle):
+      guard let list = checklist(handle)?.list else { return false }
+      return isAlone(list.owners.map(\.value), list.editors.map(\.value))
+    case .wishList(let handle):
+      guard let list = wishLists[handle]?.list,
+        isAlone(list.owners.map(\.value), list.editors.map(\.value))
+      else { return false }
+      return wishes.allSatisfy { $0.wish.list != handle || $0.wish.isOf(person) }
+    default: return false
+    }
+  }
 }
 
 extension Retirement {
   /// Whether `person` may do it, who does not look after the site.
   package func isFor(_ person: Handle) -> OwnRetirement {
-    guard isOf(person) else { return .notTheirs }
+    guard site.isOwn(name, of: person) else { return .notTheirs }
     guard !things.contains(where: site.keepsFromOwners) else { return .ofOthers }
     let secrets = site.wishes.map(\.wish.key).filter { key in
       things.contains(.wish(key)) && site.wish(key).map { $0.keepsSecrets } == true
@@ -48,29 +71,6 @@ extension Retirement {
     let isKnown = paths.allSatisfy { !Sidecar.isEvent($0) || known.contains($0) }
     let isOwn = things.allSatisfy { sidecars.isAll(ofWhatHappenedTo: $0, by: person) }
     return isOwn && isKnown ? .allowed : .ofOthers
-  }
-
-  /// Whether what was asked for is `person`’s alone: they own it, nobody looks after it with them, and
-  /// nobody else suggested a part of it.
-  private func isOf(_ person: Handle) -> Bool {
-    func isAlone(_ owners: [Handle], _ editors: [Handle]) -> Bool {
-      owners.contains(person) && (owners + editors).allSatisfy { $0 == person }
-    }
-    switch name {
-    case .wish(let key):
-      guard let wish = site.wish(key), wish.wish.isOf(person) else { return false }
-      return site.wishLists[key.list]?.list.owners.contains { $0.value == person } == true
-    case .post(let key): return site.post(key)?.post.author.value == person
-    case .checklist(let handle):
-      guard let list = site.checklist(handle)?.list else { return false }
-      return isAlone(list.owners.map(\.value), list.editors.map(\.value))
-    case .wishList(let handle):
-      guard let list = site.wishLists[handle]?.list,
-        isAlone(list.owners.map(\.value), list.editors.map(\.value))
-      else { return false }
-      return site.wishes.allSatisfy { $0.wish.list != handle || $0.wish.isOf(person) }
-    default: return false
-    }
   }
 }
 

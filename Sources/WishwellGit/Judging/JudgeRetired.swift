@@ -37,7 +37,7 @@ extension ReviewInput {
       before.sidecarsByFolder[subject.path]?.subject.thing == thing,
       let own = files[thing.path], own.before != nil, own.after == nil,
       self.authors(of: own).allSatisfy({ $0.person == person }), verdict(on: own).isAllowed,
-      !before.site.keepsFromOwners(thing),
+      before.site.isOwn(thing, of: person), !before.site.keepsFromOwners(thing),
       before.library.sidecars.isAll(ofWhatHappenedTo: thing, by: person)
     else { return false }
     return !before.library.stubs.contains { stub in
