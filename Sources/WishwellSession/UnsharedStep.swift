@@ -28,7 +28,9 @@ extension Session {
   /// Whether git does not know the file at `path` yet, where there are others to share it with.
   private func isInNoCommit(_ path: String) -> Bool {
     guard let repository = gitUser.repository, (try? repository.upstream()) != nil,
-      let files = try? repository.uncommitted(below: ContentRoot.name)
+      let files = try? repository.uncommitted(below: ContentRoot.name),
+      let tip = try? repository.revision(of: "@{upstream}"),
+      (try? repository.has(path, at: tip)) == false
     else { return false }
     return files.contains { $0.isNew && $0.path == path }
   }

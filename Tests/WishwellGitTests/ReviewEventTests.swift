@@ -97,7 +97,7 @@ import WishwellFormat
         allowed
         A wish of ‘Bob turns forty’ is promised
         A wish of ‘Bob turns forty’ is on its way
-        A wish of ‘Bob turns forty’ is granted
+        A wish of ‘Bob turns forty’ came true
         """)
     let tooSoon = try street.review(
       Commit("carol", [kettle + "/0001.yml": Street.event("sent", by: "carol")]))
@@ -223,6 +223,21 @@ import WishwellFormat
     let verdict = try street.review(street.merge(late, into: early, by: "bob"))
     #expect(verdict.isAllowed, "\(verdict)")
     #expect(verdict.findings == ["response-late \(place)/carol/0001.yml"], "\(verdict)")
+  }
+
+  /// A step of one's own on another branch made an answer, written on top of the one that took the last
+  /// place, a conflict of branches.
+  @Test func `whoever had the other answer in hand answers too late, whatever they merge`() throws {
+    let place = "content/offers/cards.responses"
+    let street = try Street()
+    let late = try street.branch(
+      Commit("alice", [place + "/alice/0001.yml": Street.event("responded", by: "alice")]),
+      Commit("carol", [place + "/carol/0001.yml": Street.event("responded", by: "carol")]))
+    let beside = try street.branch(
+      Commit("carol", [place + "/carol/0002.yml": Street.event("undone", by: "carol")]),
+      Commit("carol", [place + "/carol/0003.yml": Street.event("undone", by: "carol")]))
+    let verdict = try street.review(street.merge(beside, into: late, by: "carol"))
+    #expect(!verdict.isAllowed, "\(verdict)")
   }
 
   @Test func `the newest event is undone by who wrote it, or a maintainer`() throws {

@@ -84,23 +84,26 @@ extension ReviewInput {
   /// them together: whoever wrote one could not know of the other, which is a conflict and no mistake.
   private func isLateByMerge(_ found: Diagnostic) -> Bool {
     guard found.rule == .responseLate, let late = files[found.location.path],
-      let key = answered(in: late), before.site.post(key)?.status != .closed(.limit)
+      let (key, respondent) = answered(in: late),
+      before.site.post(key)?.status != .closed(.limit)
     else { return false }
-    let line = commits(inLineWith: late.commits)
-    return change.files.contains { file in
-      file.path != late.path && file.before == nil && answered(in: file) == key
-        && line.isDisjoint(with: file.commits)
+    let others = change.files.filter { file in
+      guard file.before == nil, let (other, person) = answered(in: file) else { return false }
+      return other == key && person != respondent
     }
+    let (earlier, later) = commits(inLineWith: late.commits)
+    return others.allSatisfy { earlier.isDisjoint(with: $0.commits) }
+      && others.contains { later.isDisjoint(with: $0.commits) }
   }
 
-  /// What an event of `file` answers; nil for any other file.
-  private func answered(in file: Change.FileChange) -> PostKey? {
-    guard case .response(let key, _)? = eventKind(of: file)?.0 else { return nil }
-    return key
+  /// What an event of `file` answers, and whose answer it is about; nil for any other file.
+  private func answered(in file: Change.FileChange) -> (PostKey, Handle)? {
+    guard case .response(let key, let person)? = eventKind(of: file)?.0 else { return nil }
+    return (key, person)
   }
 
-  /// `commits` of the change, with those that they go back to and those that go back to them.
-  private func commits(inLineWith commits: [Int]) -> Set<Int> {
+  /// `commits` of the change with those that they go back to, and with those that go back to them.
+  private func commits(inLineWith commits: [Int]) -> (before: Set<Int>, after: Set<Int>) {
     let places = Dictionary(
       change.commits.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     let parents = change.commits.map { commit in commit.parents.compactMap { places[$0] } }
@@ -116,7 +119,7 @@ extension ReviewInput {
       }
       return known
     }
-    return reached(by: parents).union(reached(by: children))
+    return (before: reached(by: parents), after: reached(by: children))
   }
 }
 
