@@ -36,11 +36,20 @@ package struct ChangeReport: Hashable, Sendable, Encodable {
 
   /// What `stages` told, each of which begins and ends somewhere between the two states, without what is
   /// not so any more, as neither this nor `own` has it: what was done and undone meanwhile is no news.
-  /// `own` is the same change as one person sees it, who may know more of what they did themselves.
-  package func told(in stages: [ChangeReport], or own: ChangeReport) -> ChangeReport {
+  /// `own` is the same change as one person sees it, who may know more of what they did themselves. What
+  /// came stays news unless it is gone in `since`, what changed since the first stage ended: somebody may
+  /// have promised it, so that it is shown no more.
+  package func told(
+    in stages: [ChangeReport], or own: ChangeReport, since: ChangeReport
+  ) -> ChangeReport {
     var told: [Change] = []
+    let gone = since.changes.filter { $0.kind == ChangeSentence.Kind.gone.rawValue }
     for change in stages.flatMap(\.changes) {
-      guard (changes + own.changes).contains(where: { $0.isSame(as: change) }) else { continue }
+      let isStillSo =
+        change.kind == ChangeSentence.Kind.new.rawValue
+        ? !gone.contains { $0.group == change.group && $0.about == change.about }
+        : (changes + own.changes).contains { $0.isSame(as: change) }
+      guard isStillSo else { continue }
       // What came in several stages is told as what it comes to.
       let isInSeveral = stages.count { $0.changes.contains { $0.isSame(as: change) } } > 1
       let whole = isInSeveral ? changes.filter { $0.isSame(as: change) } : []

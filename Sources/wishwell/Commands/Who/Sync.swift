@@ -188,8 +188,8 @@ struct Sync: ParsableCommand {
     }
     let told = report(from: first.earlier, to: present, by: .everyone).told(
       in: stages.map { report(from: $0.earlier, to: $0.later, by: .everyone) },
-      or: report(
-        from: first.earlier, to: present, by: person.map(Viewer.person) ?? .everyone))
+      or: report(from: first.earlier, to: present, by: person.map(Viewer.person) ?? .everyone),
+      since: report(from: first.later, to: present, by: .everyone))
     let agenda = person.flatMap { person in
       func change(from earlier: Site, to later: Site) -> Agenda {
         Agenda(
