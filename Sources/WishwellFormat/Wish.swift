@@ -43,6 +43,14 @@ package struct Wish: Equatable, Sendable {
     private var rank: Int { Priority.allCases.firstIndex(of: self) ?? 0 }
   }
 
+  /// Whether its price is that of one of several.
+  package var isPricedEach: Bool {
+    switch quantity {
+    case .count(1), .shares: false
+    case .count, .unlimited: true
+    }
+  }
+
   /// How much is wished for: so many units, each of which somebody promises.
   package enum Quantity: Hashable, Sendable {
     case count(Int)

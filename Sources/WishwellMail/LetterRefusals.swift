@@ -66,7 +66,8 @@ struct LetterRefusals {
       : refusal(
         .mailWithoutFile, start,
         "the letter asks the program for nothing: it has no line ‘[wishwell: …]’",
-        help: "read it, and enter what it asks for: `wishwell apply LETTER --as 'ACT THING'`, where "
+        help:
+          "read it, and enter what it asks for: `wishwell apply LETTER --as 'ACT THING'`, where "
           + "the act is a word such as ‘promise’, ‘respond’ or ‘add’; or write to its sender")
   }
 

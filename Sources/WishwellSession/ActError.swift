@@ -56,7 +56,9 @@ package struct ActError: ExplainedError {
 
   /// Whether something was told here of the same, which others do not have yet.
   private func isBesideUnshared(_ found: Diagnostic) -> Bool {
-    guard case .event(let subject, _)? = ContentKind(path: found.location.path) else { return false }
+    guard case .event(let subject, _)? = ContentKind(path: found.location.path) else {
+      return false
+    }
     return unshared.contains { path in
       guard case .event(let other, _)? = ContentKind(path: path) else { return false }
       return other == subject

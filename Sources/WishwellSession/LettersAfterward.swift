@@ -162,10 +162,16 @@ extension Session {
   }
 
   /// Where the pages will show what `matters` bring that is new, for everyone: its wish list, or the page
-  /// of all things of its kind; nil where they bring nothing new, or that goes to several places.
-  package func webAddress(whereNew matters: [LetterMatter.Content]) -> String? {
+  /// of all things of its kind; nil where they bring nothing new, or that goes to several places. Before
+  /// them, there was `former`.
+  package func webAddress(
+    whereNew matters: [LetterMatter.Content], since former: Library
+  ) -> String? {
     let seen = site.seen(by: .everyone).site
-    let places = Set(matters.map { NewPlace($0)?.address(on: seen) })
+    let known = Set(former.wishes.map(\.key))
+    let lists = Set(library.wishes.map(\.key).filter { !known.contains($0) }.map(\.list))
+    let list = lists.count == 1 ? lists.first : nil
+    let places = Set(matters.map { NewPlace($0, on: list)?.address(on: seen) })
     guard places.count == 1, let place = places.first else { return nil }
     return place?.absolute(in: seen.settings.url)
   }
@@ -226,14 +232,15 @@ private enum NewPlace {
   case wishList(Handle)
   case section(FixedAddress)
 
-  /// Nil where `matter` brings nothing new that gets a page.
-  init?(_ matter: LetterMatter.Content) {
+  /// Nil where `matter` brings nothing new that gets a page. `list` is the one that got a wish which
+  /// does not say by itself where it belongs; nil where that is not known.
+  init?(_ matter: LetterMatter.Content, on list: Handle?) {
     switch matter {
     case .act: return nil
     case .form(let form):
       switch form.kind {
       case "wish":
-        let list = form.place.flatMap { Handle($0) }
+        let list = form.place.flatMap { Handle($0) } ?? list
         self = list.map { .wishList($0) } ?? .section(.wishLists)
       case "list": self = .section(.wishLists)
       case "checklist": self = .section(.checklists)

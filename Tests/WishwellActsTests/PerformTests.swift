@@ -81,6 +81,32 @@ import WishwellFormat
       ])
   }
 
+  /// Dora, in Nigeria, asked for what goes to two other countries, and heard nothing of that.
+  @Test func `whoever answers an offer that goes elsewhere is warned, and may answer`() throws {
+    let offer = "title: Cards; author: alice; date: 2026-11-01; regions: [SE, NO]"
+    func next(_ country: String) throws -> [String] {
+      var street = ActSite(["offers/cards.md": offer, "people/dora.md": "name: Dora\(country)"])
+      return try street.told("dora respond offers/cards").nextSteps
+    }
+    #expect(
+      try next("; country: NG").first
+        == "‘Cards’ goes to SE and NO, and the profile of Dora says NG: Alice may have to say no.")
+    for near in ["; country: NO", ""] { #expect(try next(near).count == 1) }
+  }
+
+  /// Nothing that followed named closing, so that fulfilled requests stayed open.
+  @Test func `whoever got what they asked for hears how to close it`() throws {
+    var street = ActSite()
+    for act in ["carol respond", "bob approve", "carol complete"] {
+      try street.told("\(act) requests/letter")
+    }
+    #expect(
+      try street.told("bob received requests/letter").nextSteps == [
+        "Say thanks: `wishwell thank --for requests/letter`.",
+        "If that is all you asked for, close it: `wishwell close requests/letter`.",
+      ])
+  }
+
   @Test func `a request, asked for, agreed to and lost`() throws {
     var street = ActSite()
     let changeSets = try [

@@ -21,7 +21,7 @@ import WishwellFormat
     ),
     (
       ["bob promise birthday/lamp", "alice grant birthday/lamp"],
-      "Alice has not got ‘Lamp’ after all"
+      "Alice says that ‘Lamp’ did not arrive after all"
     ),
     (
       ["bob promise birthday/lamp", "bob release birthday/lamp"],
@@ -50,7 +50,7 @@ import WishwellFormat
         "bob respond offers/cards", "alice complete offers/cards of bob",
         "bob received offers/cards",
       ],
-      "Bob has not got ‘Cards’ from Alice after all"
+      "Bob says that ‘Cards’ from Alice did not arrive after all"
     ),
     (["carol respond requests/letter"], "Carol no longer offers anything for ‘A letter’"),
     (

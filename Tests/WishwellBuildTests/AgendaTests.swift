@@ -160,6 +160,39 @@ import WishwellTesting
       ])
   }
 
+  private let card = "requests/2026-10-04-a-card"
+
+  /// Events of bob’s answer to the request of alice.
+  private func answered(_ steps: [(String, String)]) -> String {
+    steps.enumerated().map { index, step in
+      """
+      == \(card).responses/bob/000\(index + 1).yml
+      event: \(step.0)
+      by: \(step.1)
+      at: 2026-11-0\(index + 1)
+
+      """
+    }.joined()
+  }
+
+  /// It stayed open, and `status` never mentioned that it can be closed.
+  @Test func `a request for which something came is still open, and can be closed`() throws {
+    let steps = [("asked", "bob"), ("approved", "alice"), ("completed", "bob")]
+    let waiting = try agenda(of: "alice", answered(steps))
+    #expect(waiting.fulfilled == [])
+    let received = answered(steps + [("received", "alice")])
+    let told = try agenda(of: "alice", received)
+    #expect(
+      told.fulfilled.map(\.words)
+        == ["‘A card for my father’, though something for it has arrived"])
+    #expect(
+      told.text.contains("    if that is all you asked for, close it: `wishwell close \(card)`"),
+      "\(told.text)")
+    #expect(try agenda(of: "bob", received).fulfilled == [])
+    let closed = "== \(card).state/0001.yml\nevent: closed\nby: alice\nat: 2026-11-05\n"
+    #expect(try agenda(of: "alice", received + closed).fulfilled == [])
+  }
+
   @Test func thanksAreDueForWhatCame() throws {
     let granted = """
       \(promise)event: promised

@@ -57,7 +57,7 @@ import WishwellTesting
     let build = try run("build", "--strict", "--clock", "2026-11-20")
     #expect(build.status == 0, "\(build.errors)")
     let page = site.place.text("output/wishlists/birthday/teekanne.html") ?? ""
-    #expect(page.contains("<bdi>12.50 EUR</bdi>"), "\(page)")
+    #expect(page.contains("<bdi>12.50 EUR each</bdi>"), "\(page)")
     #expect(page.contains("href=\"https://shop.example/k?size=2\""), "\(page)")
     #expect(
       try site.output.values.allSatisfy {

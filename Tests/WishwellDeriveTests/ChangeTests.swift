@@ -78,7 +78,8 @@ import WishwellFormat
   @Test func `an answer that was taken back is not counted`() throws {
     let found = try since("2026-01-10") {
       try $0.offer("a", by: "alice", limit: 2)
-      try $0.respond("offers/a", "bob", "bob responded at 2026-01-11", "bob withdrawn at 2026-01-12")
+      try $0.respond(
+        "offers/a", "bob", "bob responded at 2026-01-11", "bob withdrawn at 2026-01-12")
       try $0.respond("offers/a", "carol", "carol responded at 2026-01-13")
     }
     #expect(found == ["‘A’ has 1 answer"])

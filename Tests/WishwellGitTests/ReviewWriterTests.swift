@@ -41,7 +41,7 @@ import WishwellDiagnostics
 
         A wish of ‘W’ is promised
 
-        Known only by an e-mail address, which anyone can type: Carol <carol@example.org>. One author, not named here, is known by nothing but an e-mail address, and anyone can type one.
+        Known only by an e-mail address, which anyone can type: Carol <carol@example.org>, one author whose name is withheld.
 
         content/wishlists/a b.md:2:8: error: ‘Carol’ changed this [not-yours]
           2 | title: Lamp
@@ -68,7 +68,7 @@ import WishwellDiagnostics
 
         - A wish of ‘W’ is promised
 
-        Known only by an e-mail address, which anyone can type\\: Carol &lt;carol&#64;&#8203;example.org\\>. One author, not named here, is known by nothing but an e-mail address, and anyone can type one.
+        Known only by an e-mail address, which anyone can type\\: Carol &lt;carol&#64;&#8203;example.org\\>, one author whose name is withheld.
 
         ### What is not allowed
 
@@ -93,7 +93,7 @@ import WishwellDiagnostics
         - Carol edits the wish ‘*Lamp* @all <b>’ of ‘W’
         - ::error::Carol joins ## [group]\\u{1b}[31m
         - A wish of ‘W’ is promised
-        - Known only by an e-mail address, which anyone can type: Carol <carol@example.org>. One author, not named here, is known by nothing but an e-mail address, and anyone can type one.
+        - Known only by an e-mail address, which anyone can type: Carol <carol@example.org>, one author whose name is withheld.
         ::error file=content/wishlists/a b.md,line=2,col=8,endLine=2,endColumn=12,title=not-yours::‘Carol’ changed this%0Ahelp: let them
         ::warning file=content/wishlists/a b.md,line=1,col=1,title=wish-without-date::no date
         This change is not allowed: 1 error and 1 warning.

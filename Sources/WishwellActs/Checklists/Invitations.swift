@@ -23,13 +23,14 @@ extension Site {
       lines += ["Here it is: \(checklist.address.absolute(in: settings.url))", ""]
     }
     lines.append("To tick and add things yourself, join first: it takes your name.")
-    if let mail = settings.mail {
-      lines.append("Write to \(mail), and somebody adds you.")
+    if settings.mail != nil {
+      let people = Address(.people).absolute(in: settings.url)
+      lines.append("The first button on this page writes the e-mail for that: \(people)")
     }
     if let forge = settings.forge {
       lines.append("Or add yourself, with an account there: \(forge.repository)")
     }
-    lines += ["", "Then tell \(name) that you have joined, and you will get your invitation."]
+    lines += ["", "As soon as you have joined, \(name) can add you to the list."]
     return ("\(name) invites you to \(title)", lines.joined(separator: "\n"))
   }
 }

@@ -1,5 +1,6 @@
 import WishwellDerive
 import WishwellFormat
+import WishwellText
 
 // Why an event of a post or a checklist cannot follow what happened there, for people without its
 // file.

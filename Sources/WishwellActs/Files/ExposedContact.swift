@@ -38,18 +38,20 @@ package struct ExposedContact: Hashable, Sendable {
       warnings.append(
         Diagnostic(
           rule, at: SourceLocation(ContentRoot.name),
-          "something in this resembles \(onPages.words): everyone can read it on the pages, and once it "
-            + "is pushed, the history keeps it for good",
-          help: "if it is not meant for everyone, take it out before you push it; ‘allow: [contact]’ at "
-            + "the top of the file says that it is"))
+          "something in this resembles \(onPages.words): everyone can read it on the pages, and what "
+            + "was pushed stays in the history for good",
+          help: "if it is not meant for everyone, take it out, best before it is pushed; "
+            + "‘allow: [contact]’ at the top of the file says that it is"))
     }
     if let rule = inNotes.rules.first {
       warnings.append(
         Diagnostic(
           rule, at: SourceLocation(ContentRoot.name),
           "something in the note resembles \(inNotes.words): whoever can read the repository can read "
-            + "it, and once it is pushed, the history keeps it for good",
-          help: "if it is not meant for all of them, take it out before you push it, and say it by e-mail"
+            + "it, and what was pushed stays in the history for good",
+          help:
+            "if it is not meant for all of them, take it out, best before it is pushed, and say it "
+            + "by e-mail"
             + (canSeal ? "; an address goes safely by `wishwell seal address`" : "")))
     }
     return warnings

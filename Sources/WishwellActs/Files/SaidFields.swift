@@ -31,6 +31,14 @@ package struct SaidFields: Hashable, Sendable {
     fields.append(YAMLEntry(key, .list(entries.map { .text($0) })))
   }
 
+  /// The last day that is said of an offer or a request; nil for none, and for what is no day.
+  package var lastDay: Day? {
+    for field in fields where field.key == Offer.Field.closes.rawValue {
+      if case .plain(let text) = field.value { return Day(text) }
+    }
+    return nil
+  }
+
   /// `fields` with these in the place of those of the same key, and the others behind them.
   func replacing(_ known: [YAMLEntry]) -> [YAMLEntry] {
     let said = Dictionary(fields.map { ($0.key, $0) }, uniquingKeysWith: { $1 })

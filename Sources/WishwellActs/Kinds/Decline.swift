@@ -10,7 +10,7 @@ package enum Decline: ActKind {
   package static let ofPosts: PostAct? = PostAct(
     request: .declined,
     sentence: { "\($0.author) declines an offer from \($0.person) for \($0.post)" },
-    news: { "\($0.author) does not take up your offer for \($0.post)" },
+    news: { "\($0.author) thanks you for your offer for \($0.post), but does not need it" },
     undone: {
       "takes back their no to \($0.offerOfPerson) for \($0.post): the offer is waiting for an "
         + "answer again"

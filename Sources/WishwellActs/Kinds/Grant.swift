@@ -15,13 +15,13 @@ package enum Grant: ActKind {
 
   package static let ofWishes: WishAct? = WishAct(
     event: .granted, sentence: { "\($0.doer) got \($0.thing)\($0.origin)" },
-    secret: { "A \($0) is granted" },
+    secret: { "A \($0) came true" },
     news: { "\($0.doer) got \($0.thing) from you\(rest(of: $0))" },
     together: { told in
       let rest = told.left.map { ", part of what you are giving together; still to come: \($0)" }
       return "\(told.doer) got \(told.thing)\(rest ?? ", which you gave together")"
     },
-    undone: { "has not got \($0.thing) after all" },
+    undone: { "says that \($0.thing) did not arrive after all" },
     next: {
       [
         $0.origin.isEmpty || $0.isFromSealedName

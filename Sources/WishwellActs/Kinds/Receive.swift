@@ -9,8 +9,12 @@ package enum Receive: ActKind {
   package static let ofPosts: PostAct? = PostAct(
     offer: .received, request: .received, sentence: sentence, open: sentence,
     news: { "\($0.receiver) received \($0.gift) from you" },
-    undone: { "has not got \($0.anyGift) from \($0.sender) after all" },
-    next: { ["Say thanks: `wishwell thank --for \($0.key)`."] })
+    undone: {
+      $0.isOffer
+        ? "says that \($0.post) from \($0.sender) did not arrive after all"
+        : "says that what \($0.sender) sent for \($0.post) did not arrive after all"
+    },
+    next: { ["Say thanks: `wishwell thank --for \($0.key)`."] + $0.closing })
 
   /// The same for everyone, who may see who gave it from then on.
   private static let sentence: @Sendable (PostWords) -> String = {

@@ -18,7 +18,7 @@ package enum Withdraw: ActKind {
     sentence: { "\($0.person) takes back their answer to \($0.post)" },
     news: {
       $0.isOffer
-        ? "\($0.person) can do without \($0.post) after all"
+        ? "\($0.person) no longer needs \($0.post)"
         : "\($0.person) takes back their offer for \($0.post)"
     },
     undone: {

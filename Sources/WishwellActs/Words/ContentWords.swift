@@ -31,7 +31,7 @@ extension Site {
       return told("begins the wish list", quoted(title), else: "A new wish list:")
     case .wish(let title, let list, let suggested):
       let name = wishLists[list]?.list.document.title.value ?? list.text
-      let rest = "\(quoted(title)) on \(quoted(name))"
+      let rest = "\(quoted(title)) \(suggested ? "for" : "on") \(quoted(name))"
       return told(suggested ? "suggests" : "wishes for", rest, else: "A new wish:")
     case .checklist(let title):
       return told("begins the checklist", quoted(title), else: "A new checklist:")

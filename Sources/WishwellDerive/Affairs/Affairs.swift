@@ -73,6 +73,18 @@ package struct Affairs: Sendable {
     package var response: Response
   }
 
+  /// Answers that arrived for requests of the person which are open all the same: of each request the
+  /// newest.
+  package var fulfilled: [Answer] {
+    var known: Set<PostKey> = []
+    return received.filter { answer in
+      guard answer.post.post.kind == .request, answer.response.state == .received,
+        case .open = answer.post.status
+      else { return false }
+      return known.insert(answer.post.post.key).inserted
+    }
+  }
+
   /// `person` is who sees `seen`: a site that somebody else sees would tell too much or too little.
   package init(of person: Handle, on seen: SeenSite) {
     let site = seen.site

@@ -93,7 +93,7 @@ extension RegionGroup {
 
 extension SiteSettings {
   /// Whether what goes to `offered` goes to all of `region`.
-  fileprivate func reaches(_ offered: [Region], _ region: Region) -> Bool {
+  package func reaches(_ offered: [Region], _ region: Region) -> Bool {
     offered.contains { offered in
       if offered == .anywhere || offered == region { return true }
       guard case .country(let country) = region, case .group(let name) = offered else {

@@ -87,9 +87,13 @@ extension SiteComparison {
     func switches(_ post: SitePost, on site: Site) -> Int {
       site.events(of: .state(post.post.key)).count
     }
-    func accepted(_ post: SitePost) -> Int { post.responseStates.count { $0 == .approved } }
-    if accepted(post) > accepted(old) {
+    func count(_ state: ResponseState, of post: SitePost) -> Int {
+      post.responseStates.count { $0 == state }
+    }
+    if count(.approved, of: post) > count(.approved, of: old) {
       add(.changed, in: group, about: about, "an offer for \(post.title) was accepted")
+    } else if post.post.kind == .offer, count(.sent, of: post) > count(.sent, of: old) {
+      add(.changed, in: group, about: about, "\(post.title) was sent to somebody")
     } else if states(post) != states(old) || post.news != old.news {
       add(.changed, in: group, about: about, "an answer to \(post.title) moved on")
     } else if post.status != old.status

@@ -50,21 +50,18 @@ extension Review {
 
   /// A sentence about those of whom only an address is known; nil where there is nobody.
   var addressNote: String? {
-    let names = people.filter(\.isKnownByAddressAlone).map {
+    var known = people.filter(\.isKnownByAddressAlone).map {
       "\($0.name) <\($0.author.signature.email)>"
     }
-    var sentences: [String] = []
-    if !names.isEmpty {
-      sentences.append(
-        "Known only by an e-mail address, which anyone can type: \(names.joined(separator: ", ")).")
-    }
     if unnamedByAddress > 0 {
-      sentences.append(
-        (unnamedByAddress == 1
-          ? "One author, not named here, is" : "\(unnamedByAddress) authors, not named here, are")
-          + " known by nothing but an e-mail address, and anyone can type one.")
+      known.append(
+        unnamedByAddress == 1
+          ? "one author whose name is withheld"
+          : "\(unnamedByAddress) authors whose names are withheld")
     }
-    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+    return known.isEmpty
+      ? nil
+      : "Known only by an e-mail address, which anyone can type: \(known.joined(separator: ", "))."
   }
 
   /// The verdict, and behind it whether a machine may merge, where that was asked.

@@ -13,6 +13,8 @@ package struct Agenda: Hashable, Sendable {
   package var promises: [Item] = []
   /// What they wait for, the oldest first.
   package var waiting: [Item] = []
+  /// Requests of theirs for which something arrived, and which are open all the same.
+  package var fulfilled: [Item] = []
   /// What they had to do with and is not there any more; empty where there is no earlier agenda.
   package var gone: [Item] = []
 
@@ -38,7 +40,7 @@ package struct Agenda: Hashable, Sendable {
 
   /// Whether nothing is to be done, heard, kept or waited for.
   package var isEmpty: Bool {
-    [tasks, news, promises, waiting, gone].allSatisfy(\.isEmpty) && addresses.isEmpty
+    [tasks, news, promises, waiting, fulfilled, gone].allSatisfy(\.isEmpty) && addresses.isEmpty
       && readers.isEmpty
   }
 

@@ -15,6 +15,7 @@ extension Agenda {
     news = new(now.news, before.news)
     promises = new(now.promises, before.promises)
     waiting = new(now.waiting, before.waiting)
+    fulfilled = new(now.fulfilled, before.fulfilled)
     addresses = now.addresses.filter { !before.addresses.contains($0) }
     readers = now.readers.filter { !before.readers.contains($0) }
     (showsAddress, hasAddress) = (now.showsAddress, now.hasAddress)

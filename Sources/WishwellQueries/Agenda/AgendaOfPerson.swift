@@ -17,6 +17,7 @@ extension Agenda {
     promises = affairs.promises.map { site.item($0, of: person) }
     waiting =
       affairs.waiting.compactMap { site.waiting($0, for: person) } + affairs.expected.map(site.item)
+    fulfilled = affairs.fulfilled.map(site.fulfilled)
     addresses = site.addressLines(for: person)
     readers = site.readerLines(of: person)
     showsAddress = site.openings.contains { $0.viewer == person && site.hasAddress($0.owner) }
@@ -230,6 +231,16 @@ extension Site {
         + counted(promise.quantity, title),
       subject: .wish(promise.wish.wish.key), since: settings.calendar.day(of: promise.since),
       isStale: promise.isStale)
+  }
+
+  /// A request that is open although something arrived, which its author may close now.
+  fileprivate func fulfilled(_ answer: Affairs.Answer) -> Agenda.Item {
+    let post = answer.post.post
+    return Agenda.Item(
+      words: "\(quoted(post.document.title.value)), though something for it has arrived",
+      subject: .post(post.key), since: settings.calendar.day(of: answer.response.since),
+      isStale: false,
+      details: ["if that is all you asked for, close it: `wishwell close \(post.key)`"])
   }
 
   /// What every follow-up has in common: since when, and how `reader` reaches the `others`.

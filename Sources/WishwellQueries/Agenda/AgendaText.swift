@@ -4,7 +4,7 @@ extension Agenda {
     let sections = [
       ("For you to do", tasks, "since"), ("New for you", news, "on"),
       ("You promised", promises, "since"), ("You are waiting for", waiting, "since"),
-      ("Taken down", gone, "on"),
+      ("Still open", fulfilled, "on"), ("Taken down", gone, "on"),
     ]
     let lines = [
       (

@@ -49,7 +49,7 @@ extension Site {
           }
         )
         : (
-          "note that all places of \(title) were taken before you answered",
+          "take back your answer to \(title): all places were taken before you",
           ["wishwell withdraw \(path)"]
         )
     case .missingPerson:

@@ -31,5 +31,7 @@ package struct ContactLikeness: Hashable, Sendable {
   }
 
   /// Takes in what another text resembles.
-  package mutating func add(_ other: ContactLikeness) { self = ContactLikeness(rules + other.rules) }
+  package mutating func add(_ other: ContactLikeness) {
+    self = ContactLikeness(rules + other.rules)
+  }
 }

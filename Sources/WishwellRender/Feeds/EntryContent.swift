@@ -65,16 +65,14 @@ extension RenderInput {
     return html
   }
 
-  /// Who holds a part, where that is shown; with how many units of it, where there are several. Nil
-  /// where nobody may be named.
+  /// Who holds a part, where that is shown; with how many units of it, where there are several. That it
+  /// is promised stands before it. Nil where nobody may be named.
   private func sentence(_ part: PromiseState.Part, of wish: Wish) -> String? {
     guard let names = names(site.givers(of: part)) else { return nil }
     if part.quantity == 1, wish.quantity == .count(1) {
-      return strings.text(.promisedBy, ["people": names])
+      return strings.text(.byPeople, ["people": names])
     }
-    return strings.text(
-      wish.quantity.shares == nil ? .promisedPartBy : .sharesBy, count: part.quantity,
-      ["people": names])
+    return strings.words("part-by", ["count": "\(part.quantity)", "people": names])
   }
 
   /// Nil where there is nobody to be named.

@@ -25,7 +25,7 @@ extension RenderInput {
     let shops = wish.links.map { link in
       EntryFact(strings.text(.whereToFind), link.shop ?? link.url, url: link.url)
     }
-    let price = EntryFact(nil, wish.price.map(strings.price))
+    let price = EntryFact(nil, strings.priceText(of: wish))
     let facts = told(Wish.facts, of: wish).map { EntryFact($0.label, $0.text) }
     return ([price] + facts + shops).compactMap { $0 }
   }

@@ -14,9 +14,12 @@ struct QuotesPageValues: PageValues {
     "page of quotations",
     .text("lead", \.lead, "a sentence about them"),
     .text("empty", \.empty, "what to say where there is none"),
+    .flag("has-quotes", \.hasQuotes, "whether there are any, each with a button"),
     .list("quotes", \.quotes, "quotations, in the order of their file"),
     .record("pagination", \.pagination, "where there are several pages"),
     .all(of: \.every))
+
+  private var hasQuotes: Bool { !quotes.isEmpty }
 }
 
 extension PageBuilder {

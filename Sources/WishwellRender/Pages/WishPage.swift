@@ -74,7 +74,7 @@ extension PageBuilder {
       updated: document.updated.map { sentence(.updatedOn, on: $0.value) }, photos: photos,
       sign: photos.isEmpty ? sign(of: wish.wish) : nil, text: html(of: document.body),
       chips: chips(of: wish, isUnderPanel: true), away: awayChips(onPageOf: wish),
-      price: wish.wish.price.map(strings.price),
+      price: strings.priceText(of: wish.wish),
       shops: wish.wish.links.map { Link(title: name(of: $0), url: $0.url) },
       facts: facts(about: wish), tags: links(toTagsOf: document), panel: panel(of: wish),
       doors: doors(of: wish), share: share(wish),

@@ -206,8 +206,18 @@ extension PageBuilder {
     let about =
       person(in: act).flatMap { strings.text(named: "\(key)-to", ["person": $0]) }
       ?? strings.text(named: key)
-    let all = [about, sharing(byAgreeing: act, kind), opening(by: act)].compactMap { $0 }
+    let all = [reach(of: act), about, sharing(byAgreeing: act, kind), opening(by: act)]
+      .compactMap { $0 }
     return all.isEmpty ? nil : all.joined(separator: " ")
+  }
+
+  /// Where the offer goes that `act` asks for; nil of other acts, and where it goes anywhere.
+  private func reach(of act: PossibleAct) -> String? {
+    guard act.intent.act == Respond.self, let key = act.intent.subject.post,
+      let post = site.post(key), !post.regions.isEmpty, !post.regions.contains(.anywhere)
+    else { return nil }
+    let places = post.regions.map { strings.name(of: $0) }
+    return strings.words("about-offer-reach", ["places": strings.list(places)])
   }
 
   /// What agreeing to another text of a wish means that is given together in it; nil of other acts, and
@@ -254,7 +264,8 @@ extension PageBuilder {
       ActDraft(
         name: name, label: label, about: about.map { strings.text($0) },
         asks: asks(for: beginning), file: site.draft(of: beginning),
-        matter: .form(site.form(of: beginning, { strings.word(for: $0) })),
+        matter: .form(
+          site.form(of: beginning) { strings.heading(for: $0, in: site.settings.currency) }),
         letter: letter(for: beginning, title.map { strings.text($0) } ?? label)))
   }
 

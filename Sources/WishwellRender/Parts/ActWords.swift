@@ -66,6 +66,16 @@ extension Strings {
   package func word(for label: LetterLabel) -> String {
     text(named: "label-\(label.rawValue)") ?? label.word
   }
+
+  /// The same as a letter to a site that counts in `currency` writes it, with what helps to fill it
+  /// in: `Price (with the currency, such as 15 EUR)`.
+  func heading(for label: LetterLabel, in currency: Currency?) -> String {
+    let help = text(named: "fill-\(label.rawValue)", ["currency": currency?.code ?? "EUR"])
+    return word(for: label) + (help.map { " (\($0))" } ?? "")
+  }
+
+  /// What a letter writes where all of several are meant; nil where a theme has no word for it.
+  var wordForAll: String? { words("label-all").split(separator: "/").first.map(String.init) }
 }
 
 extension SiteSettings.Forge.Kind {

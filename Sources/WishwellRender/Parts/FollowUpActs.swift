@@ -30,6 +30,14 @@ extension PageBuilder {
     }
   }
 
+  /// Closing an offer or a request, for its author; nothing where it is closed.
+  func closing(_ post: SitePost) -> [ActButton] {
+    published.seen.possibleActs(on: post, of: [Close.self]).compactMap {
+      act($0, kind: post.post.kind.actWord, title: shortTitle(of: post.post.document))?
+        .withoutAsking
+    }
+  }
+
   /// What can be done with the promise of a wish that is gone; nothing settles anything else about it.
   private func givingUp(_ key: WishKey, settling followUp: ShownFollowUp) -> [ActButton] {
     guard followUp.kind == .conflict else { return [] }

@@ -177,6 +177,8 @@ extension PageBuilder {
     case .closed(.left): .postLeftText
     case .closed(.expired): .postEndedText
     case .closed(.limit): .offerFullText
+    case .open where post.post.kind == .request && post.responseStates.contains(.received):
+      .requestServedText
     case .open, .none: post.post.kind == .request ? .requestOpenText : .offerOpenText
     }
   }

@@ -46,8 +46,11 @@ struct Thanking: TemplateValues {
 
   static let schema = TemplateSchema<Self>(
     "thanking",
+    .flag("has-quotes", \.hasQuotes, "whether the site has any quotations"),
     .list("quotes", \.quotes, "three of the site's quotations, others after each thank-you"),
     .text("page", \.page, "the page of all quotations"))
+
+  private var hasQuotes: Bool { !quotes.isEmpty }
 }
 
 /// A quotation that a thank-you could bring along.

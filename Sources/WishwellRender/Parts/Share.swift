@@ -33,7 +33,7 @@ extension PageBuilder {
     if post.post.kind != .thanks, !post.status.isOpen { return nil }
     return share(
       at: post.publication.address, isListed: post.isListed, pitch(post),
-      hasCode: post.post.kind != .thanks)
+      called: mailSubject(of: post), hasCode: post.post.kind != .thanks)
   }
 
   /// Nil for a wish that came true or was withdrawn, and where all have left whom it is for.
@@ -69,6 +69,17 @@ extension PageBuilder {
     }
   }
 
+  /// What a mail with it is called; nil where what it says is short enough for that.
+  private func mailSubject(of post: SitePost) -> String? {
+    guard case .thanks(let thanks) = post.post.details else { return nil }
+    return strings.words(
+      "share-text-subject",
+      [
+        "author": site.named(post.post.author.value).name,
+        "people": strings.list(thanks.to.map { site.named($0.value).name }),
+      ])
+  }
+
   /// The same of a wish, with whom it is for.
   func pitch(_ wish: SiteWish) -> String {
     let people = strings.list(site.recipients(of: wish).map(\.name))
@@ -88,19 +99,23 @@ extension PageBuilder {
     strings.list(list.list.owners.map { site.named($0.value).name })
   }
 
-  /// Whoever has the address of a page that is in no list may pass it on, but not unknowingly. `hasCode`
-  /// for what may hang as a notice in a hall: a list has one for its wishes.
+  /// Whoever has the address of a page that is in no list may pass it on, but not unknowingly.
+  /// `subject` is that of a mail; nil where `text` is short enough for one. `hasCode` for what may hang
+  /// as a notice in a hall: a list has one for its wishes.
   private func share(
-    at place: Address, isListed: Bool, _ text: String, hasCode: Bool
+    at place: Address, isListed: Bool, _ text: String, called subject: String? = nil,
+    hasCode: Bool
   ) -> Share {
     let address = renderIndex.input.url(place)
     let body = "\(text)\n\n\(address)"
+    let titled = subject.flatMap { mailtoLink(to: "", subject: $0, body: body) }
     return Share(
       url: address,
       note: isListed ? nil : strings.words("share-unlisted"),
       // Where the words are too long for a link, the address says enough.
       sms: smsLink(body: body) ?? smsLink(body: address),
-      mail: mailtoLink(to: "", subject: text, body: address) ?? mailtoLink(to: "", body: address),
+      mail: titled ?? mailtoLink(to: "", subject: text, body: address)
+        ?? mailtoLink(to: "", body: address),
       code: !hasCode ? nil : QRCode(address).map { "data:image/bmp;base64," + base64($0.bitmap) })
   }
 }

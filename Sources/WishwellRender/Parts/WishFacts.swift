@@ -34,5 +34,12 @@ extension Strings {
 
   /// What it costs whoever promises one: a share, of what people give together, else all of it; nil where
   /// nothing says so.
-  func cost(of wish: Wish) -> String? { share(of: wish) ?? wish.price.map(price) }
+  func cost(of wish: Wish) -> String? { share(of: wish) ?? priceText(of: wish) }
+
+  /// `12.50 EUR`, or `12.50 EUR each` of what is wished for more than once; nil where it says none.
+  func priceText(of wish: Wish) -> String? {
+    wish.price.map { amount in
+      wish.isPricedEach ? words("price-each", ["price": price(amount)]) : price(amount)
+    }
+  }
 }

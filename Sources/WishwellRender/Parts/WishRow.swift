@@ -55,7 +55,7 @@ extension PageBuilder {
       title: document.title.value, url: url(wish.publication.address),
       language: language(of: document), note: excerpt(document.body.summary, 140), photo: photo,
       sign: photo == nil ? sign(of: wish.wish) : nil, chips: chips(of: wish),
-      price: wish.wish.price.map(strings.price), shop: wish.wish.links.first.map(name(of:)),
+      price: strings.priceText(of: wish.wish), shop: wish.wish.links.first.map(name(of:)),
       by: promisers(of: wish) ?? givers(of: wish) ?? recipients(of: wish),
       list: wish.list == list ? nil : link(toListedListOf: wish),
       promise: wish.list == list ? link(toPromising: wish) : nil,

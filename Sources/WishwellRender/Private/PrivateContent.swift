@@ -63,10 +63,14 @@ extension PageBuilder {
           row(of: promise, keptBy: person), about: .wish(promise.wish.wish.key),
           site.recipients(ofWish: promise.wish))
     }
+    var fulfilled = Set(affairs.fulfilled.map(\.post.post.key))
     let received = affairs.received.map { answer in
-      addresses.row(
-        row(of: answer, isReceived: true), about: .post(answer.post.post.key),
-        [answer.response.respondent])
+      let key = answer.post.post.key
+      var answered = row(of: answer, isReceived: true)
+      if answer.response.state == .received, fulfilled.remove(key) != nil {
+        answered.acts = closing(answer.post)
+      }
+      return addresses.row(answered, about: .post(key), [answer.response.respondent])
     }
     let given = affairs.given.map { answer in
       addresses.row(

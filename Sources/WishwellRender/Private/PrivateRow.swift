@@ -331,7 +331,7 @@ extension PrivateRow {
     let strings = page.strings
     photo = wish.wish.document.photos.first
     text = page.html(of: wish.wish.document.body)
-    price = wish.wish.price.map(strings.price)
+    price = strings.priceText(of: wish.wish)
     shops = wish.wish.links.map { Link(title: page.name(of: $0), url: $0.url) }
     facts = page.renderIndex.input.told(Wish.facts, of: wish.wish).map { fact in
       Fact(title: fact.label, values: [Link(title: fact.text)])

@@ -265,7 +265,8 @@ extension Strings {
   package func letter(takingBack title: String?, at address: String?, to name: String) -> String {
     letter(
       [
-        title.map { words("answer-overtaken", ["title": $0]) } ?? words("answer-overtaken-untitled"),
+        title.map { words("answer-overtaken", ["title": $0]) }
+          ?? words("answer-overtaken-untitled"),
         address.map { words("told-page", ["address": $0]) },
       ], to: name)
   }

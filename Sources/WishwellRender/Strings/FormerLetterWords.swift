@@ -37,6 +37,8 @@ let formerLetterWords = """
 
   I no longer offer to send ‘{title}’.
 
+  I can do without ‘{title}’ after all.
+
   ‘{title}’ has arrived.
 
   ‘{title}’ was lost on its way.

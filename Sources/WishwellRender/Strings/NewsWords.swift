@@ -46,7 +46,9 @@ extension Strings {
     // What answers the letter is for one thing alone: for whoever did it, where that is offered.
     let isForThem = reach != nil && contact == nil
     let own = isForThem ? "told-next-private-link" : "told-next-private"
-    let way = words(hasOwnPage && news.isTurn ? own : "told-\(news.way)", ["address": address])
+    // The page of a list has the buttons for an invitation, so nobody needs their link for it.
+    let isPrivate = hasOwnPage && news.isTurn && news.key != "invited"
+    let way = words(isPrivate ? own : "told-\(news.way)", ["address": address])
     return letter([sentence, note, reach, way], to: reader)
   }
 

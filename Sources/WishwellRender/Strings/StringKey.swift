@@ -243,6 +243,7 @@ package enum StringKey: String, Sendable, CaseIterable {
   case offerOpenText = "offer-open-text"
   case offerFullText = "offer-full-text"
   case requestOpenText = "request-open-text"
+  case requestServedText = "request-served-text"
   case postClosedText = "post-closed-text"
   case postLeftText = "post-left-text"
   case postEndedText = "post-ended-text"

@@ -87,7 +87,8 @@ extension Recorded.Reach {
     guard case .request(_, let branch, _, let link) = self else { return nil }
     return link.map {
       "Open the request here, so that somebody looks at it and merges it:\n  \($0)"
-    } ?? "Tell whoever looks after the site that the branch ‘\(branch)’ waits for them to look at it, "
+    }
+      ?? "Tell whoever looks after the site that the branch ‘\(branch)’ waits for them to look at it, "
       + "and to merge it."
   }
 }

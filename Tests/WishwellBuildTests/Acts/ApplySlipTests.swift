@@ -153,7 +153,7 @@ import WishwellTesting
     let result = try told("promise birthday/bicycle; quantity 2")
     let told = result.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(
-      told.contains("Shares of ‘Bicycle’ that you promised: 2. about 100 EUR a share"),
+      told.contains("Shares of ‘Bicycle’ that you promised: 2. Price: about 100 EUR a share"),
       "\(result.errors)")
     #expect(!told.contains("400 EUR"))
   }

@@ -247,7 +247,8 @@ import WishwellTesting
       twice.status == 0
         && twice.output.contains(
           "‘bread’ was on the list already, and is there twice now. To take off the new one: "
-            + "`wishwell checklist remove groceries '#bread-1'`\n"), "\(twice)")
+            + "`wishwell checklist remove groceries '#bread-1'`\n"),
+      "\(twice)")
     #expect(try alice.run("checklist", "remove", "groceries", "#bread-1").status == 0)
     #expect(try alice.git("status", "--porcelain") == "")
     // What is done may be wanted once more.

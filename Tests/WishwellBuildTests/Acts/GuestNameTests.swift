@@ -57,7 +57,8 @@ import WishwellTesting
     #expect(
       (ben.output + ben.errors).contains(
         "‘Ben’ is a guest here. If it is Ben Ito, who has a profile: `wishwell undo open/tent --guest "
-          + "Ben --via mail`, then `wishwell promise open/tent --by ben-ito --via mail`."), "\(ben)")
+          + "Ben --via mail`, then `wishwell promise open/tent --by ben-ito --via mail`."), "\(ben)"
+    )
     let rosa = try site.run("promise", "tent", "--guest", "Rosa", "--via", "mail")
     #expect(rosa.status == 0 && !(rosa.output + rosa.errors).contains("is a guest here"), "\(rosa)")
   }

@@ -100,6 +100,19 @@ import WishwellTesting
     #expect(site.text("content/wishlists/\(path)") == nil)
   }
 
+  /// It was written without a word, and “Ended” as soon as it stood on a page.
+  @Test(arguments: ["offer", "request"])
+  func `a last day that is over is told`(kind: String) throws {
+    let site = try GitSite()
+    let past = try site.run("new", kind, "Past", "--closes", "2026-11-01")
+    #expect(past.status == 0, "\(past.errors)")
+    let words = (past.output + past.errors).split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    #expect(words.contains("Its last day, 2026-11-01, is over, so nobody can"), "\(past)")
+    let today = try site.run("new", kind, "Today", "--closes", "2026-11-20")
+    #expect(!(today.output + today.errors).contains("is over"), "\(today)")
+  }
+
   /// ‘ben’ was told to write a profile, and ben-ito had one.
   @Test func `whoever is meant by part of a handle is named`() throws {
     let site = try GitSite()

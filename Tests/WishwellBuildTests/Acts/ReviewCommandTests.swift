@@ -30,7 +30,7 @@ import WishwellTesting
       result.output == """
         A wish of ‘Alice turns forty’ is promised
 
-        One author, not named here, is known by nothing but an e-mail address, and anyone can type one.
+        Known only by an e-mail address, which anyone can type: one author whose name is withheld.
 
         This change is allowed.
 

@@ -44,7 +44,8 @@ import WishwellTesting
   }
 
   /// Nobody said so: both waited, one for a parcel and the other for an address.
-  @Test func `whoever sealed nothing is told that the other does not know where to send it`() throws {
+  @Test func `whoever sealed nothing is told that the other does not know where to send it`() throws
+  {
     let profile = try #require(street.site.place.text("content/people/carol.md"))
     try street.site.edit(
       "content/people/carol.md", profile.replacing(/address: \S+\n/, with: ""))

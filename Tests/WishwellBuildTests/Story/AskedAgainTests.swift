@@ -27,7 +27,7 @@ import WishwellTesting
     #expect(offered[rosa].contains(Self.introduction), "\(offered)")
     let declined = try street.deliver(rosa.mail(no))
     #expect(declined[rosa].contains("that you said no"), "\(declined)")
-    #expect(declined[otto].contains("Rosa Nobre does not take up your offer"), "\(declined)")
+    #expect(declined[otto].contains("Rosa Nobre thanks you for your offer"), "\(declined)")
     let again = try street.deliver(otto.mail(offer))
     #expect(again[rosa].contains(Self.introduction), "\(again)")
     let agreed = try street.deliver(rosa.mail(yes))

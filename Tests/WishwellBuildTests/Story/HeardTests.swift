@@ -98,6 +98,16 @@ import WishwellTesting
     #expect(try alice.published() == before)
   }
 
+  /// “An answer to ‘Ten postcards’ moved on” said nothing of what everyone may know.
+  @Test func `what is sent is told as sent, and to whom stays unsaid`() throws {
+    try act(alice, "respond", "ten-postcards")
+    _ = try heard(bob)
+    try act(bob, "complete", "ten-postcards")
+    let told = try heard(alice)
+    #expect(told.contains("  ‘Ten postcards’ was sent to somebody\n"), "\(told)")
+    #expect(!told.contains("moved on"), "\(told)")
+  }
+
   @Test func `news ends after a month`() throws {
     for (command, day) in [
       (["respond", "ten-postcards"], "2026-10-10"),
@@ -124,7 +134,9 @@ import WishwellTesting
     #expect(!told.contains("Requests"), "\(told)")
     for words in [told, try status(bob)] {
       #expect(
-        words.contains("Alice does not take up your offer for ‘A card for my father’"), "\(words)")
+        words.contains(
+          "Alice thanks you for your offer for ‘A card for my father’, but does not need it"),
+        "\(words)")
       #expect(words.contains("    Alice wrote: “found one, thank you”"), "\(words)")
     }
     #expect(try alice.published() == before)

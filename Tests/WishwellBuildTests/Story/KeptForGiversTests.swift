@@ -68,6 +68,16 @@ import WishwellTesting
     }
   }
 
+  /// “12 EUR” of six plates: each, or all of them?
+  @Test func `the price of one of several is called so`() throws {
+    let promised = try bob.run("promise", "plates", "--quantity", "2")
+    #expect(promised.output.contains("price: 12 EUR each\n"), "\(promised)")
+    #expect(try bob.run("status").output.contains("price: 12 EUR each\n"))
+    let pages = try alice.published()
+    #expect(pages.text("wishlists/birthday/plates.html").contains("12 EUR each"))
+    #expect(!pages.text(page).contains("45 EUR each"))
+  }
+
   /// It was answered that it is done, and which page had said what.
   @Test(arguments: [
     ("[wishwell: promise birthday/lamp]", []),
@@ -81,7 +91,7 @@ import WishwellTesting
       result.errors.contains(
         """
             You promised ‘Green lamp’.
-            about 45 EUR
+            Price: about 45 EUR
             https://shop.example/lamp
 
             Here is its page: https://lantern.example/street/\(page)
@@ -108,12 +118,12 @@ import WishwellTesting
       result.errors.contains(
         """
             Du hast 2 × „Plates“ versprochen.
-            12 EUR
+            Preis: je 12 EUR
             https://potter.example/plates
             https://shop.example/plates
 
             Du hast „Green lamp“ versprochen.
-            etwa 45 EUR
+            Preis: etwa 45 EUR
             https://shop.example/lamp
 
         """), "\(result.errors)")

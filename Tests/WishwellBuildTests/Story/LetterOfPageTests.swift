@@ -60,7 +60,7 @@ import WishwellTesting
         adding.filled(
           ["Wish list": "Street party", "Title": "Tea pot", "Link": "https://shop.example/t"],
           "The blue one.\nIt pours.")))
-    #expect(post.words.contains("Rosa Nobre suggests ‘Tea pot’ on ‘Street party’."), "\(post)")
+    #expect(post.words.contains("Rosa Nobre suggests ‘Tea pot’ for ‘Street party’."), "\(post)")
     try street.build()
     #expect(street.seen("wishlists/street-party/tea-pot.html").contains("The blue one. It pours."))
   }

@@ -110,7 +110,8 @@ import WishwellTesting
   /// It was proposed to put the address into the repository, and the command did so without a word.
   @Test func `an address is not proposed as a note, and a command warns of it`() throws {
     let path = try save(
-      "Please send them to: Lena, Am Wall 3, 28195 Bremen.\n\n[wishwell: unable offers/jam; of bob]")
+      "Please send them to: Lena, Am Wall 3, 28195 Bremen.\n\n[wishwell: unable offers/jam; of bob]"
+    )
     let waiting = try alice.run("apply", path)
     #expect(waiting.status == 1 && !waiting.errors.contains("--pass-on"), "\(waiting.errors)")
     #expect(

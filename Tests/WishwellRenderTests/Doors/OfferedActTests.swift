@@ -61,4 +61,62 @@ import WishwellSiteTesting
     #expect(!half.contains("amend"))
     #expect(try acts(on: lamp, after: []).contains("withdraw"))
   }
+
+  /// On an offer that was all taken, the one red button for every reader was its author’s “I have sent
+  /// …”.
+  @Test func `the first button is for anyone, where anyone can do something`() throws {
+    let cards = "offers/cards.html"
+    #expect(try acts(on: cards, after: []).first == "respond")
+    let taken = ["bob", "carol"].map { "offers/cards.responses/\($0) responded \($0)" }
+    let left = try acts(on: cards, after: taken)
+    #expect(left.first == "like" && left.contains("complete"), "\(left)")
+    // Where there is nothing for anyone, it is still that of whoever comes for it.
+    #expect(
+      try acts(
+        on: "wishlists/birthday/lamp.html",
+        after: ["wishlists/birthday/lamp.promise promised bob"]
+      ).first == "sent")
+  }
+
+  private func page(
+    _ path: String, _ content: String = DoorSite.text, after events: [String] = [],
+    language: String = "en"
+  ) throws -> String {
+    var source = SiteSource(content + DoorSite.events(events))
+    source.settings { $0.mail = "hello@street.example" }
+    return try RenderedSite(try source.derive().value, language: language)[path]
+  }
+
+  /// An offer that goes to two countries was asked for from anywhere, without a word.
+  @Test(arguments: [
+    ("en", "Where this goes: Norway and Portugal. If you live somewhere else, please ask first."),
+    (
+      "de",
+      "Das geht nur hierhin: Norwegen und Portugal. Wohnst du woanders, frag bitte vorher nach."
+    ),
+  ])
+  func `beside the button of an offer stands where it goes`(
+    language: String, words: String
+  ) throws {
+    let cards = "offers/cards.html"
+    let near = DoorSite.text.replacing("limit: 2\n", with: "limit: 2\nregions: [NO, PT]\n")
+    #expect(try page(cards, near, language: language).contains(words))
+    for anywhere in [DoorSite.text, near.replacing("[NO, PT]", with: "[WW]")] {
+      let html = try page(cards, anywhere, language: language)
+      #expect(!html.contains("Where this goes") && !html.contains("Das geht nur hierhin"))
+    }
+  }
+
+  /// It was received and thanked for, and still “If you would like to send something, just offer.”
+  @Test func `a request for which something arrived says so, and how it is closed`() throws {
+    let letter = "requests/letter.html"
+    let arrived = [
+      "asked carol", "approved bob", "completed carol", "received bob",
+    ].map { "requests/letter.responses/carol \($0)" }
+    let words = "Something has arrived for this already."
+    let html = try page(letter, after: arrived)
+    #expect(html.contains(words), "\(html)")
+    #expect(html.contains("Once you have all that you asked for"))
+    #expect(try !page(letter).contains(words))
+  }
 }

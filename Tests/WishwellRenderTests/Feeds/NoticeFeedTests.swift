@@ -28,7 +28,7 @@ import WishwellSiteTesting
     let titles = try site.document("people/ann/notices.xml").texts("//a:entry/a:title")
     #expect(
       titles == [
-        "Granted: A book", "Open again: A lamp",
+        "Came true: A book", "Open again: A lamp",
         "Promised by Bob, Grandmother Rosa and Cleo: Socks", "Promised by Dan: A vase",
         "Bob thanks you: It came",
         "Bob received it: Ten cards", "The first answer to your offer: Ten cards",

@@ -15,7 +15,7 @@ import WishwellFormat
     ),
     (
       "book",
-      ["leaf ✓ Granted", "This wish came true.", "granted on 1 July 2026, given by [Bob]"]
+      ["leaf ✓ Came true", "It has arrived.", "given by [Bob] on 1 July 2026"]
     ),
     (
       "lamp",
@@ -142,10 +142,10 @@ import WishwellFormat
     let builder = try site.builder(at: "wishlists/birthday/socks.html")
     let wish = try site.wish("birthday", "socks")
     #expect(
-      builder.chips(of: wish).map(\.said) == ["leaf ✓ 1 of 3 granted", "plum ◐ 1 of 3 promised"])
+      builder.chips(of: wish).map(\.said) == ["leaf ✓ 1 of 3 came true", "plum ◐ 1 of 3 promised"])
     #expect(
       builder.panel(of: wish).said == [
-        "plum ◐ 1 of 3 promised", "1 is still open.", "2/3 2 of 3 promised or granted",
+        "plum ◐ 1 of 3 promised", "1 is still open.", "2/3 2 of 3 promised or come true",
       ])
   }
 }

@@ -27,6 +27,19 @@ import WishwellSiteTesting
 
     """
 
+  /// “Each button opens an e-mail”, above no button; “copy the line under a quote”, above no quote.
+  @Test func `without quotes nothing speaks of them and their buttons`() throws {
+    let (buttons, line) = ("Each button opens", "copy the line under a quote")
+    let none = try street("[]\n")
+    #expect(none["quotes/index.html"].contains("No quotes yet."))
+    #expect(!none["quotes/index.html"].contains(buttons))
+    #expect(none["thanks/index.html"].contains("What makes a good thank-you"))
+    #expect(!none["thanks/index.html"].contains(line))
+    let some = try street(three)
+    #expect(some["quotes/index.html"].contains(buttons))
+    #expect(some["thanks/index.html"].contains(line))
+  }
+
   @Test(arguments: SiteSettings.Forge.Kind.allCases)
   func `each begins a thank-you that is the file of the command`(
     forge: SiteSettings.Forge.Kind

@@ -131,7 +131,7 @@ import WishwellFormat
     let row = try site.builder(at: "index.html").row(of: site.site.wishLists[1])
     #expect(row.by.said == "by [Ann Lee]")
     #expect(row.event?.said == "for 14 March 2027")
-    #expect(row.count == "5 wishes, 2 promised or granted")
+    #expect(row.count == "5 wishes, 2 promised or come true")
     #expect(row.sign == Sign(name: "cake"))
   }
 
@@ -149,7 +149,7 @@ import WishwellFormat
       of: site.site.wishLists[1], at: 1)
     #expect(page.lead == "1 wish came true. Thank you.")
     #expect(page.wishes.map(\.title) == ["A book", "A hat"])
-    #expect(page.wishes[0].chips.map(\.said) == ["leaf ✓ Granted 1 July 2026"])
+    #expect(page.wishes[0].chips.map(\.said) == ["leaf ✓ Came true 1 July 2026"])
     #expect(page.wishes[0].by?.said == "given by [Bob]")
     #expect(page.up.url == "./")
   }

@@ -298,6 +298,21 @@ import WishwellSiteTesting
     #expect(!["Alice", "Bob", "Carol"].contains { text.contains($0) })
   }
 
+  /// Nothing said that a fulfilled request could be closed.
+  @Test func `beside what arrived stands the button that closes the request`() throws {
+    let arrived = ["asked carol", "approved bob", "completed carol", "received bob"]
+      .map { "requests/letter.responses/carol \($0)" }
+    func page(of person: String, after events: [String]) throws -> String {
+      var source = SiteSource(DoorSite.text + DoorSite.events(events))
+      source.settings { $0.mail = "hello@street.example" }
+      return try content(of: person, on: try source.derive().value)
+    }
+    let button = "data-act=\"close\""
+    #expect(try page(of: "bob", after: arrived).contains(button))
+    #expect(try !page(of: "carol", after: arrived).contains(button))
+    #expect(try !page(of: "bob", after: Array(arrived.dropLast())).contains(button))
+  }
+
   /// The frame brought a `<svg class="lantern">` of its own, and the style sheet drew another.
   @Test func `the lantern beside the title is drawn by the style sheet alone`() throws {
     let rendered = try RenderedSite(try site())

@@ -195,7 +195,8 @@ import WishwellFormat
         == "Ana has taken back their no to your offer for ‘Hedge’. "
         + "It is waiting for an answer again.")
     #expect(
-      try told(.declined, .undone, .undone) == "Ana does not take up your offer for ‘Hedge’.")
+      try told(.declined, .undone, .undone)
+        == "Ana thanks you for your offer for ‘Hedge’, but does not need it.")
     #expect(try told(.asked, .undone) == "Ana has taken back their offer for ‘Hedge’.")
   }
 

@@ -30,7 +30,8 @@ extension LetterDesk {
       let passed = PassedOnWords(words)
     else { return "" }
     guard passed.likeness.isEmpty else {
-      return " Something in the words resembles \(passed.likeness.words): \(whyNoNote), so do not pass "
+      return
+        " Something in the words resembles \(passed.likeness.words): \(whyNoNote), so do not pass "
         + "it on as a note. \(safeWay(for: letter.sender))"
     }
     return " If the words are for the person whom it concerns, pass them on: "
@@ -49,7 +50,8 @@ extension LetterDesk {
       return "If it is needed, \(byMail); once its sender has a profile here, they can seal their "
         + "address on their private page: `wishwell link PERSON --letter\(session.folder.option)`."
     }
-    return "Its sender can seal their address on their private page, where it opens for whoever sends "
+    return
+      "Its sender can seal their address on their private page, where it opens for whoever sends "
       + "them something; for a letter with the link to it: "
       + "`wishwell link \(person.handle) --letter\(session.folder.option)`. Or \(byMail)."
   }

@@ -22,7 +22,8 @@ struct NewOffer: ParsableCommand, NewCommand {
       return Draft(
         file: .offer(
           name.handle, title: name.title, author: author, date: day, saying: said),
-        content: .offer(title: name.title), author: author)
+        content: .offer(title: name.title), author: author,
+        next: session.notes(onLastDayOf: said))
     }
   }
 }

@@ -121,6 +121,16 @@ extension NewPicture {
 }
 
 extension Session {
+  /// That nobody can answer an offer or a request whose last day was over before it was begun; empty
+  /// where it is not.
+  func notes(onLastDayOf said: SaidFields) -> [String] {
+    guard let last = said.lastDay, last < today else { return [] }
+    return [
+      "Its last day, \(last), is over, so nobody can answer it. Say another under ‘closes’ in the "
+        + "file, or leave that out."
+    ]
+  }
+
   /// Where it is only written, more can be said before it is shared.
   func changeSet(for draft: Draft, _ writing: WritingArguments) -> ChangeSet {
     let sentence = site.sentence(for: draft.content, by: draft.author)

@@ -22,7 +22,8 @@ struct NewRequest: ParsableCommand, NewCommand {
       return Draft(
         file: .request(
           name.handle, title: name.title, author: author, date: day, saying: said),
-        content: .request(title: name.title), author: author)
+        content: .request(title: name.title), author: author,
+        next: session.notes(onLastDayOf: said))
     }
   }
 }
