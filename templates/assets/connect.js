@@ -5,7 +5,7 @@
    that page. */
 (() => {
   "use strict";
-  const { src, known, dataset: { root, page, kind, api, project, branch, editor, photos } } = document.currentScript;
+  const { src, dataset: { root, page, kind, api, project, branch, editor, photos, blanks: pairs } } = document.currentScript;
   const version = src + new URL(photos, location);
   // Nothing is done with a token in the frame of another page.
   if (top !== self) return;
@@ -383,6 +383,8 @@
 
   // The doors of the forge: what a link would fill in there. What is no new file of this site is left to the forge.
   const blank = /\b(?:YOUR|THEIR)-(?:NAME|TITLE|LIST|MAIL)\b/g;
+  // As the program writes them, where the page has them in its own language.
+  const known = (text) => [...new URLSearchParams(pairs)].reduce((text, [word, shown]) => text.replaceAll(shown, word), text);
   const fileOf = (door) => {
     const [place, query] = door.href.split("?");
     if (place !== new URL(editor).href || !query) return null;
@@ -481,7 +483,7 @@
     drop(...queue().filter((item) => item.path === file.path));
     if (own) file.text = file.text.replace(/^at: \d{4}-\d\d-\d\d$/m, "at: " + new Date().toISOString().replace(/\.\d+/, ""));
     const message = (door.dataset.subject ?? act.querySelector(".line").dataset.label ?? door.firstChild.textContent).trim();
-    add({ ...file, act: act.dataset.act, message, link: door.href, isNew: known(door.dataset.fill).search(blank) >= 0 });
+    add({ ...file, act: act.dataset.act, message, link: door.href, isNew: known(door.dataset.fill ?? "").search(blank) >= 0 });
   };
 
   // Boxes of a checklist.

@@ -57,7 +57,7 @@
   // A browser that is connected to the forge acts there by itself: what it needs for that no other one loads.
   if (words.connect && (read("connection") || one("[data-connecting]"))) {
     await new Promise((done) => {
-      const connect = make("script", { src: words.connect, known, onload: done, onerror: done });
+      const connect = make("script", { src: words.connect, onload: done, onerror: done });
       Object.assign(connect.dataset, words);
       document.head.append(connect);
     });
