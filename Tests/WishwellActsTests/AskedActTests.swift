@@ -272,6 +272,12 @@ import WishwellRead
         "---\n\nOccasion: Winter\nPrice: 3 EUR\n\nNote: of plums.\n\nUntil: it is gone\n"),
       "\(offer)")
     #expect(offer.rules == ["letter-line", "letter-line", "letter-line"])
+    // It was over as soon as it was there, and nobody was told.
+    let over = try brought(
+      ContentForm("offer"), "Title: Jam\nUntil: 1 January 2020\n", from: "bob@example.org",
+      on: street)
+    #expect(over.text.hasSuffix("---\n\nUntil: 1 January 2020\n"), "\(over)")
+    #expect(over.rules == ["letter-line"])
     let request = try brought(
       ContentForm("request"), "Title: A scarf\nCountry: Swedn\n", from: "bob@example.org",
       on: street)

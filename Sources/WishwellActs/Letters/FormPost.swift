@@ -54,7 +54,7 @@ extension FormWords {
     let field =
       switch label {
       case .regions: "no country or region that the program knows"
-      case .until: "no day that the program understands"
+      case .until: "no day to come that the program understands"
       case .isbn: "the ISBN of no book that the catalogues here have"
       default: ""
       }
@@ -100,6 +100,9 @@ extension FormWords {
       ?? (LetterLabels.anywhere.contains(words.lowercased()) ? "\(Region.anywhere)" : nil)
   }
 
-  /// Nil for what is no day.
-  private func day(_ words: String) -> YAMLValue? { Day(dayInForm(words)).map { .plain("\($0)") } }
+  /// Nil for what is no day, or one that is over.
+  private func day(_ words: String) -> YAMLValue? {
+    guard let day = Day(dayInForm(words)), day >= site.today else { return nil }
+    return .plain("\(day)")
+  }
 }
