@@ -118,6 +118,24 @@ import Testing
     #expect(!verdict.isAllowed, "\(verdict)")
   }
 
+  /// The command refused what the review let pass: until a wish is withdrawn, whether it is promised is
+  /// a secret, and the review told it to whoever deleted the wish.
+  @Test(arguments: [(["granted"], false), (["withdrawn"], true), (["withdrawn", "undone"], false)])
+  func `an owner may take away a wish with secrets once it is withdrawn`(
+    events: [String], isAllowed: Bool
+  ) throws {
+    var gone: [String: String?] = [wish: nil]
+    var files: [String: String?] = [:]
+    for (place, event) in events.enumerated() {
+      let path = "content/wishlists/birthday/kettle.promise/000\(place + 1).yml"
+      files[path] = Street.event(event, by: "bob")
+      gone[path] = .some(nil)
+    }
+    let verdict = try Street(files).review(Commit("bob", gone))
+    #expect(verdict.isAllowed == isAllowed, "\(events): \(verdict)")
+    #expect(verdict.findings.contains("event-changed \(promised)") == !isAllowed, "\(verdict)")
+  }
+
   @Test func `a maintainer does not lend the right to somebody else`() throws {
     let verdict = try street().review(
       Commit("bob", [promised: nil, sent: nil]), Commit("alice", [wish: nil]))

@@ -14,27 +14,40 @@ package enum OwnRetirement: Hashable, Sendable {
   case onceWithdrawn([WishKey])
 }
 
-extension Sequence where Element == Sidecar {
-  /// Whether `person` recorded all that happened to `thing`, in this order: what others did does not go
-  /// with it.
-  package func isAll(ofWhatHappenedTo thing: ContentKind, by person: Handle) -> Bool {
-    allSatisfy { sidecar in
-      sidecar.subject.thing != thing
+extension Site {
+  /// Whether `person`, who does not look after the site, may take `thing` off it, with all of `things`
+  /// that go along and what happened to them, at those of `paths` that are events; `sidecars` are what
+  /// can be read of that, by present names.
+  ///
+  /// The command asks this before it deletes anything, and the review of whatever was deleted by hand:
+  /// a review knows besides who has a commit in that, and whether it is all that there was.
+  package func ownRetirement(
+    of thing: ContentKind, with things: Set<ContentKind>, at paths: [String],
+    in sidecars: [Sidecar], by person: Handle
+  ) -> OwnRetirement {
+    guard isOwn(thing, of: person) else { return .notTheirs }
+    guard !things.contains(where: keepsFromOwners) else { return .ofOthers }
+    let secrets = wishes.filter { things.contains(.wish($0.wish.key)) && $0.keepsSecrets }
+    guard secrets.isEmpty else { return .onceWithdrawn(secrets.map(\.wish.key)) }
+    // What cannot be read, or is kept from whoever does it, may be anybody’s.
+    let known = Set(sidecars.flatMap(\.events).map(\.path))
+    let isKnown = paths.allSatisfy { !Sidecar.isEvent($0) || known.contains($0) }
+    let isByThem = sidecars.allSatisfy { sidecar in
+      !things.contains(sidecar.subject.thing)
         || sidecar.events.allSatisfy { $0.by.value == .person(person) }
     }
+    return isByThem && isKnown ? .allowed : .ofOthers
   }
-}
 
-extension Site {
   /// Whether it is never known to its owners what others did with `thing`, so that only those who look
   /// after the site take away what happened to it.
-  package func keepsFromOwners(_ thing: ContentKind) -> Bool {
+  private func keepsFromOwners(_ thing: ContentKind) -> Bool {
     if case .wish(let key) = thing { keepsApart(key) } else { false }
   }
 
   /// Whether `thing` is `person`’s alone: they own it, nobody looks after it with them, and nobody else
   /// suggested a part of it. A wish is its list's owner's.
-  package func isOwn(_ thing: ContentKind, of person: Handle) -> Bool {
+  private func isOwn(_ thing: ContentKind, of person: Handle) -> Bool {
     func isAlone(_ owners: [Handle], _ editors: [Handle]) -> Bool {
       owners.contains(person) && (owners + editors).allSatisfy { $0 == person }
     }
@@ -59,18 +72,8 @@ extension Site {
 extension Retirement {
   /// Whether `person` may do it, who does not look after the site.
   package func isFor(_ person: Handle) -> OwnRetirement {
-    guard site.isOwn(name, of: person) else { return .notTheirs }
-    guard !things.contains(where: site.keepsFromOwners) else { return .ofOthers }
-    let secrets = site.wishes.map(\.wish.key).filter { key in
-      things.contains(.wish(key)) && site.wish(key).map { $0.keepsSecrets } == true
-    }
-    guard secrets.isEmpty else { return .onceWithdrawn(secrets) }
-    let sidecars = library.resolved.library.sidecars
-    // What cannot be read, or is kept from whoever does it, may be anybody’s.
-    let known = Set(sidecars.flatMap(\.events).map(\.path))
-    let isKnown = paths.allSatisfy { !Sidecar.isEvent($0) || known.contains($0) }
-    let isOwn = things.allSatisfy { sidecars.isAll(ofWhatHappenedTo: $0, by: person) }
-    return isOwn && isKnown ? .allowed : .ofOthers
+    site.ownRetirement(
+      of: name, with: things, at: paths, in: library.resolved.library.sidecars, by: person)
   }
 }
 

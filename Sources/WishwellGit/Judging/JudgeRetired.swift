@@ -25,8 +25,8 @@ extension ReviewInput {
   }
 
   /// Whether `authors` may take away the event `file` with all that its thing was: those who look after
-  /// the site; or one person alone, who takes away a thing of their own in the same change, and by whom
-  /// all is that ever happened to it.
+  /// the site; or one person alone, who takes away a thing in the same change that they may retire by
+  /// the command, too.
   func mayRetire(_ file: Change.FileChange, _ authors: [Author]) -> Bool {
     guard isRetired(file), let first = authors.first, let (subject, _) = eventKind(of: file) else {
       return false
@@ -36,14 +36,12 @@ extension ReviewInput {
     guard let person = first.person, authors.allSatisfy({ $0.person == person }),
       before.sidecarsByFolder[subject.path]?.subject.thing == thing,
       let own = files[thing.path], own.before != nil, own.after == nil,
-      self.authors(of: own).allSatisfy({ $0.person == person }), verdict(on: own).isAllowed,
-      before.site.isOwn(thing, of: person), !before.site.keepsFromOwners(thing),
-      before.library.sidecars.isAll(ofWhatHappenedTo: thing, by: person)
+      self.authors(of: own).allSatisfy({ $0.person == person }), verdict(on: own).isAllowed
     else { return false }
-    return !before.library.stubs.contains { stub in
-      guard case .event(let subject, number: _) = ContentKind(path: stub) else { return false }
-      return subject.thing == thing
-    }
+    let events = change.files.filter { eventKind(of: $0)?.0.thing == thing }.map(\.path)
+    let retirement = before.site.ownRetirement(
+      of: thing, with: [thing], at: events, in: before.library.sidecars, by: person)
+    return retirement == .allowed
   }
 
   /// Whether `file` is an event that goes with all that its thing was: the thing is not there any
