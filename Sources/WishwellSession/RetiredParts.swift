@@ -17,7 +17,7 @@ extension Session {
     let told = site.seen(by: .person(actor))
     return peopleWithoutCopy.filter { $0.handle != actor }.flatMap { person in
       let own = Affairs(of: person.handle, on: site.seen(by: .person(person.handle)))
-      return own.things(with: Affairs(of: person.handle, on: told).promises)
+      return own.things(with: Affairs(of: person.handle, on: told).promises, on: site)
         .filter { retirement.things.contains($0.kind) }
         .map { RetiredPart(person: person, title: $0.title) }
     }
@@ -41,14 +41,19 @@ extension Session {
 }
 
 extension Affairs {
-  /// Each thing once that the person has or answered, or that was answered; with those of `promises`.
+  /// Each thing of `site` once that the person has or answered, or is invited to, or that was answered;
+  /// with those of `promises`.
   fileprivate func things(
-    with promises: [KeptPromise]
+    with promises: [KeptPromise], on site: Site
   ) -> [(kind: ContentKind, title: String)] {
     var things = wishLists.map {
       (ContentKind.wishList($0.list.handle), $0.list.document.title.value)
     }
-    things += checklists.map { (.checklist($0.list.handle), $0.list.document.title.value) }
+    let invited = tasks.filter { $0.followUp.kind == .join }
+      .compactMap { $0.followUp.subject.checklist.flatMap(site.checklist) }
+    things += (checklists + invited).map {
+      (.checklist($0.list.handle), $0.list.document.title.value)
+    }
     things += promises.map { (.wish($0.wish.wish.key), $0.wish.wish.document.title.value) }
     things += (received + given).map(\.post.post).map { (.post($0.key), $0.document.title.value) }
     var known: Set<ContentKind> = []

@@ -70,7 +70,8 @@ package struct Retirement: Sendable {
       case .wishList(let list):
         site.wishLists[list]?.list.owners.contains { $0.value != actor } == true
       case .checklist(let list):
-        site.checklist(list).map { site.keepers(of: $0.list) }?.contains { $0 != actor } == true
+        site.checklist(list).map { site.keepers(of: $0.list) + $0.invitations.map(\.person) }?
+          .contains { $0 != actor } == true
       default: false
       }
     }

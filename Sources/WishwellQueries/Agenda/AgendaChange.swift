@@ -62,7 +62,14 @@ extension Site {
         subject.post.flatMap(post)?.responses.contains {
           $0.respondent == person && ![.none, .withdrawn].contains($0.state)
         } ?? false
-      let part = isPromised ? ", which you promised" : isAnswered ? ", which you answered" : ""
+      let isInvited =
+        subject.checklist.flatMap(checklist)?.invitations.contains {
+          $0.person == person && $0.acceptance == nil
+        } ?? false
+      let part =
+        isPromised
+        ? ", which you promised"
+        : isAnswered ? ", which you answered" : isInvited ? ", to which you were invited" : ""
       return Agenda.Item(
         words: quoted(title) + part, subject: subject,
         since: later.today, isStale: false)

@@ -223,4 +223,17 @@ import WishwellTesting
     #expect(told.contains("Taken down\n  ‘"), "\(told)")
     #expect(told.contains("’, which you answered (on "), "\(told)")
   }
+
+  /// The invitation was gone without a word: “Taken down: ‘Groceries’” said nothing of it.
+  @Test func `whoever is invited to a checklist that is retired is told once`() throws {
+    try act(alice, "new", "checklist", "Groceries")
+    try act(alice, "checklist", "invite", "groceries", "bob")
+    _ = try heard(bob)
+    let retired = try alice.run("retire", "groceries", "--push")
+    #expect(retired.output.contains("Those who had a part in it are told"), "\(retired)")
+    let told = try heard(bob)
+    #expect(
+      told.contains("Taken down\n  ‘Groceries’, to which you were invited (on "), "\(told)")
+    #expect(try heard(bob) == "Nothing is new.\n")
+  }
 }

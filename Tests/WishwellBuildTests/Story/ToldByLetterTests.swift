@@ -145,6 +145,15 @@ import WishwellTesting
     #expect(!retired.errors.contains("Letter to"))
   }
 
+  /// She got no letter, and waited for a list that was gone.
+  @Test func `whoever is invited to a checklist that is retired hears of it`() throws {
+    #expect(try alice.run("new", "checklist", "Groceries").status == 0)
+    #expect(try alice.run("checklist", "invite", "groceries", "rosa").status == 0)
+    let told = try letters(alice, "retire", "groceries")
+    #expect(told.count == 1, "\(told)")
+    #expect(told.first?.contains("Alice has taken ‘Groceries’ off") == true, "\(told)")
+  }
+
   /// It said that nobody tells them, though what they promised is no longer on their page.
   @Test func `where people have private pages, letters and what is retired say so`() throws {
     try alice.write(".gitignore", "output/\n.wishwell/\n")
