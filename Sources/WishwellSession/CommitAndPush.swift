@@ -41,7 +41,7 @@ extension Session {
 
 extension GitRepository {
   /// What a review at `moment` refuses of what leads from the upstream to `tip`.
-  fileprivate func refusals(of tip: ObjectName, at moment: Moment) throws -> [Diagnostic] {
+  func refusals(of tip: ObjectName, at moment: Moment) throws -> [Diagnostic] {
     let base = try revision(of: "@{upstream}")
     let report = try review(ReviewOptions(base: base, head: tip, clock: moment))
     return report.review.diagnostics.filter { $0.severity == .error }

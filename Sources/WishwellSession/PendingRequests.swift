@@ -11,6 +11,36 @@ extension Session {
   /// first, as far as git knows without asking anybody; empty where git does not know who they are.
   package var pendingRequests: [PendingBranch] { gitUser.pendingRequests }
 
+  /// Whether `request`, which edits a wish that is there already, may be merged now, and what to do
+  /// next, as far as git knows without asking anybody; nil for any other, and where git does not tell.
+  /// It says of no wish whether somebody promised it that a review does not say it of.
+  package func standing(of request: PendingBranch) -> String? {
+    guard let repository = gitUser.repository, let upstream = try? repository.upstream(),
+      let base = try? repository.revision(of: "@{upstream}"),
+      let paths = try? repository.paths(of: request),
+      paths.contains(where: { path in
+        guard case .wish = ContentKind(path: path) else { return false }
+        return (try? repository.has(path, at: base)) == true
+      }),
+      let moment = try? moment(nil),
+      let refusals = try? repository.refusals(of: request.tip, at: moment)
+    else { return nil }
+    let branch = "\(upstream.remote)/\(request.name)"
+    guard refusals.isEmpty else {
+      guard refusals.allSatisfy({ CommitAndPush.mayWait.contains($0.rule) }) else {
+        let range = shellQuoted("\(upstream)..\(branch)")
+        return "it cannot be merged as it is: `wishwell review \(range)` says why"
+      }
+      return "it cannot be merged yet: not everyone who promised it agreed"
+    }
+    let lead = "it may be merged now, since everyone agreed who had to"
+    guard site.settings.forge == nil else {
+      return "\(lead): somebody who looks after the site merges it at the forge"
+    }
+    return "\(lead): `wishwell sync`, then `git merge --no-edit \(shellQuoted(branch))`, then "
+      + "`wishwell sync --push`"
+  }
+
   /// Throws `UsageError` where a branch of theirs beside `upstream` asks for the same already: all
   /// that `changeSet` adds is there, whatever the time is that it gives, or the same is sealed there,
   /// of which the text differs each time.

@@ -59,7 +59,8 @@ extension RefusalWords {
     case .agreed:
       return Words(
         message: "\(has) agreed to the present text of \(title) already",
-        help: "there is nothing to do: the promise holds")
+        help: "there is nothing to do: the promise holds"
+          + (isYou ? "; whether somebody would like to change it: `wishwell status`" : ""))
     case .cameTrue:
       return Words(
         message: "\(title) came true, so there is nothing left to take back",

@@ -25,6 +25,14 @@ package func checkLock(
       Diagnostic(
         .wishChanged, at: wish.document.location(wish.document.title.range),
         "this wish was edited after it was promised, and not everyone who promised it agreed",
-        help: "take the edit back, or have them write ‘event: amended’ with ‘wish: \(digest)’")
+        help: wayToAgreement(on: wish.key, digest: digest))
     ])
+}
+
+/// What to do where the wish at `key`, with the digest `digest`, asks for something else than `people`
+/// promised: whoever checks a site reads the same as whoever reviews a change.
+package func wayToAgreement(
+  on key: WishKey, digest: String, of people: String = "whoever promised it"
+) -> String {
+  "take the edit back, or have \(people) agree first: `wishwell amend \(key) --digest \(digest)`"
 }

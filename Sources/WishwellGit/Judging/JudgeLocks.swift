@@ -80,8 +80,8 @@ extension ReviewInput {
       : SourceLocation(changedPhoto(of: document) ?? document.path)
     return LockProblem(
       place: place, what: "not everyone who promised it agreed to \(text)",
-      help: "take the edit back, or have \(those(whoHaveToAgreeTo: wish)) agree first: "
-        + "`wishwell amend \(wish.wish.key) --digest \(wish.digest)`")
+      help: wayToAgreement(
+        on: wish.wish.key, digest: wish.digest, of: those(whoHaveToAgreeTo: wish)))
   }
 
   /// Those who promised `wish`, and did not agree to its present text: by name only where everyone

@@ -13,7 +13,45 @@ package struct PendingBranch: Hashable, Sendable {
 
 extension GitRepository {
   /// How many branches are looked at, the newest first.
-  private static let mostBranches = 50
+  package static let mostBranches = 50
+
+  /// A branch that is not merged, with the address of the author of its newest commit.
+  struct UnmergedBranch {
+    let branch: PendingBranch
+    /// `refs/remotes/origin/edit`.
+    let reference: String
+    let email: String
+  }
+
+  /// Those beside `upstream` that are not merged into it, as far as was learnt when last something was
+  /// fetched or pushed, the newest first; `isWhole` is whether that is all of them.
+  func unmergedBranches(
+    beside upstream: Upstream
+  ) throws(GitFailure) -> (branches: [UnmergedBranch], isWhole: Bool) {
+    let folder = "refs/remotes/\(upstream.remote)/"
+    let answer = try read([
+      "for-each-ref", "--no-merged=@{upstream}", "--sort=-committerdate",
+      "--count=\(Self.mostBranches + 1)",
+      "--format=%(refname)%09%(objectname)%09%(authoremail:trim)%09%(subject)", folder,
+    ])
+    let lines = answer.text.split(whereSeparator: \.isNewline)
+    let branches = lines.prefix(Self.mostBranches).compactMap { line -> UnmergedBranch? in
+      let parts = line.split(separator: "\t", maxSplits: 3, omittingEmptySubsequences: false)
+      guard parts.count == 4, parts[0].hasPrefix(folder) else { return nil }
+      let name = String(parts[0].dropFirst(folder.count))
+      guard name != "HEAD", name != upstream.branchName else { return nil }
+      return UnmergedBranch(
+        branch: PendingBranch(name: name, subject: String(parts[3]), tip: ObjectName(parts[1])),
+        reference: String(parts[0]), email: String(parts[2]))
+    }
+    return (branches, lines.count <= Self.mostBranches)
+  }
+
+  /// The newest commits of the branches beside `upstream` that are not merged into it, as far as they are
+  /// looked at.
+  package func unmergedTips(beside upstream: Upstream) throws(GitFailure) -> Set<ObjectName> {
+    Set(try unmergedBranches(beside: upstream).branches.map { $0.branch.tip })
+  }
 
   /// Those beside `upstream` whose newest commit is by the author with the address `email`, as far as
   /// was learnt when last something was fetched or pushed, the newest first; empty where that is not
@@ -22,24 +60,10 @@ extension GitRepository {
   package func pendingBranches(
     beside upstream: Upstream, by email: String
   ) throws(GitFailure) -> [PendingBranch] {
-    let folder = "refs/remotes/\(upstream.remote)/"
-    let answer = try read([
-      "for-each-ref", "--no-merged=@{upstream}", "--sort=-committerdate",
-      "--count=\(Self.mostBranches)",
-      "--format=%(refname)%09%(objectname)%09%(authoremail:trim)%09%(subject)", folder,
-    ])
     var found: [PendingBranch] = []
-    for line in answer.text.split(whereSeparator: \.isNewline) {
-      let parts = line.split(separator: "\t", maxSplits: 3, omittingEmptySubsequences: false)
-      guard parts.count == 4, parts[0].hasPrefix(folder),
-        parts[2].lowercased() == email.lowercased()
-      else { continue }
-      let name = String(parts[0].dropFirst(folder.count))
-      guard name != "HEAD", name != upstream.branchName, try isPending(String(parts[0])) else {
-        continue
-      }
-      found.append(
-        PendingBranch(name: name, subject: String(parts[3]), tip: ObjectName(parts[1])))
+    for unmerged in try unmergedBranches(beside: upstream).branches
+    where unmerged.email.lowercased() == email.lowercased() {
+      if try isPending(unmerged.reference) { found.append(unmerged.branch) }
     }
     return found
   }
@@ -63,11 +87,14 @@ extension GitRepository {
     return closed
   }
 
-  /// The files that `branch` adds or changes beside the upstream, relative to the site's root.
-  package func paths(of branch: PendingBranch) throws(GitFailure) -> [String] {
-    let files = try read([
-      "diff", "--name-only", "-z", "@{upstream}...\(branch.tip)", "--",
-    ])
+  /// The files that `branch` adds, changes or deletes beside the upstream, relative to the site's root;
+  /// of `paths` alone, where there are any.
+  package func paths(
+    of branch: PendingBranch, among paths: [String] = []
+  ) throws(GitFailure) -> [String] {
+    let files = try read(
+      ["diff", "--name-only", "--no-renames", "-z", "@{upstream}...\(branch.tip)", "--"]
+        + paths.map { ":(top,literal)\(prefix)\($0)" })
     return files.output.split(separator: 0).compactMap { name in
       let path = String(decoding: name, as: UTF8.self)
       return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
@@ -76,8 +103,11 @@ extension GitRepository {
 
   /// Whether the branch at `reference` adds or changes something that the upstream has not taken in.
   func isPending(_ reference: String) throws(GitFailure) -> Bool {
+    let bases = try inquire(["merge-base", "@{upstream}", reference])
+    // What has no history in common can be nobody’s request, whatever address it bears.
+    guard bases.status != 1 else { return false }
+    let base = bases.text
     let files = try read(["diff", "--name-only", "-z", "@{upstream}...\(reference)", "--"])
-    let base = try read(["merge-base", "@{upstream}", reference]).text
     for file in files.output.split(separator: 0) {
       let path = String(decoding: file, as: UTF8.self)
       let asked = try blob(reference, path)

@@ -7,9 +7,6 @@ extension GitRepository {
   /// How much of the history of one file is looked at, in commits.
   private static let mostTexts = 100
 
-  /// How many branches are looked at for a text, the newest first.
-  private static let mostBranches = 50
-
   /// Whether a branch, of one's own or of those that others pushed, has a text of the wish at `key`
   /// with `digest`, as far as was learnt when last something was fetched. Throws `GitFailure`.
   package func knowsText(

@@ -299,7 +299,7 @@ extension Site {
   }
 
   /// The public ways to reach those of `givers` who give one in their profiles.
-  private func contacts(of givers: [Participant]) -> [String] {
+  func contacts(of givers: [Participant]) -> [String] {
     givers.compactMap(contact(of:))
   }
 }

@@ -1,5 +1,6 @@
 import WishwellActs
 import WishwellDiagnostics
+import WishwellGit
 import WishwellSession
 
 extension Recorded {
@@ -118,8 +119,13 @@ extension Session {
     let most = 10
     let rest = pending.count > most ? "\n  and \(pending.count - most) more" : ""
     return "You asked for this, and it is not merged yet, as far as is known here:\n"
-      + pending.prefix(most).map { "  \($0.subject), on the branch \($0.name)" }
-      .joined(separator: "\n") + rest
+      + pending.prefix(most).map(line(for:)).joined(separator: "\n") + rest
+  }
+
+  /// A request, and whether it may be merged where that is known.
+  private func line(for request: PendingBranch) -> String {
+    let words = "  \(request.subject), on the branch \(request.name)"
+    return standing(of: request).map { "\(words);\n    \($0)" } ?? words
   }
 }
 

@@ -221,6 +221,86 @@ import WishwellTesting
     #expect(review.status == 0, "\(review)")
   }
 
+  private let kettle = "content/wishlists/birthday/blue-kettle.md"
+  private static let redKettle =
+    "---\ntitle: A red kettle\ndate: 2026-10-02\n---\nOne that whistles.\n"
+
+  /// “Nothing is new”, heard Bob, and that he had agreed already; “it is not merged yet”, heard Alice,
+  /// when he had.
+  @Test func `an edit that waits is told to whoever promised, and when they agreed`() throws {
+    #expect(try bob.run("promise", "blue-kettle", "--push").status == 0)
+    #expect(try alice.run("sync").status == 0)
+    try alice.write(kettle, Self.redKettle)
+    let checked = try alice.run("check")
+    let way = "have whoever promised it agree first: `wishwell amend birthday/blue-kettle --digest "
+    #expect((checked.output + checked.errors).contains(way), "\(checked)")
+    let branch = try sent(alice)
+    let waiting = try alice.run("status").output
+    let standing = "    it cannot be merged yet: not everyone who promised it agreed\n"
+    #expect(waiting.contains(", on the branch \(branch);\n\(standing)"), "\(waiting)")
+    #expect(!waiting.contains("Bob"), "\(waiting)")
+
+    let heard = try bob.run("sync").output
+    let asked =
+      "  Answer Alice, who would like to change ‘A blue kettle’, which you promised (since "
+    #expect(heard.hasPrefix("What is new:\n\nFor you to do\n\(asked)"), "\(heard)")
+    #expect(heard.contains(")\n    title: from ‘A blue kettle’ to ‘A red kettle’\n"), "\(heard)")
+    let reading = "to read it: `git diff origin/main...origin/\(branch) -- \(kettle)`\n"
+    #expect(heard.contains(reading), "\(heard)")
+    let agreeing = try #require(
+      heard.firstMatch(of: /wishwell (amend birthday\/blue-kettle --digest [0-9a-f]+ --push)/),
+      "\(heard)")
+    let changed = try bob.git("diff", "origin/main...origin/\(branch)", "--", kettle)
+    #expect(changed.contains("+title: A red kettle"), "\(changed)")
+    #expect(try bob.run("sync").output == "Nothing is new.\n")
+    #expect(try bob.run("status").output.contains("For you to do\n\(asked)"))
+    let early = try bob.run("amend", "blue-kettle")
+    #expect(early.errors.contains("whether somebody would like to change it: `wishwell status`"))
+
+    let agreed = try bob.run(agreeing.1.split(separator: " ").map(String.init))
+    #expect(agreed.status == 0, "\(agreed)")
+    #expect(try !bob.run("status").output.contains("would like to change"))
+    #expect(try alice.run("sync").status == 0)
+    let ready = try alice.run("status").output
+    #expect(
+      ready.contains(
+        "it may be merged now, since everyone agreed who had to: `wishwell sync`, then `git merge "
+          + "--no-edit origin/\(branch)`, then `wishwell sync --push`"), "\(ready)")
+    try alice.git("merge", "--quiet", "--no-edit", "origin/\(branch)")
+    let merged = try alice.run("sync", "--push")
+    #expect(merged.status == 0, "\(merged)")
+    #expect(try bob.run("sync").status == 0)
+    #expect(bob.text(kettle) == Self.redKettle)
+  }
+
+  /// Of branches that anybody may push, those who promised hear only of what a review would let in.
+  @Test func `branches of strangers ask nobody, and their names are no commands`() throws {
+    #expect(try bob.run("promise", "blue-kettle", "--push").status == 0)
+    let lone = try bob.git("commit-tree", "HEAD^{tree}", "-m", "Lone")
+      .trimmingCharacters(in: .newlines)
+    try bob.git("push", "--quiet", "origin", "\(lone):refs/heads/lone")
+    let mallory = try GitSite(cloning: origin["origin.git"], for: "Mallory")
+    for site in [mallory, alice] {
+      try site.git("pull", "--quiet")
+      try site.write(kettle, Self.redKettle)
+      try site.git("commit", "--quiet", "--all", "--message", "Another colour")
+      let branch = site === alice ? "a';$(x)" : "mine"
+      try site.git("push", "--quiet", "origin", "HEAD:refs/heads/\(branch)")
+      let heard = try bob.run("sync")
+      #expect(heard.status == 0, "\(heard.errors)")
+      #expect((heard.output == "Nothing is new.\n") == (site === mallory), "\(heard)")
+      #expect(
+        heard.output.contains(#"`git diff 'origin/main...origin/a'\'';$(x)' -- "#)
+          == (site === alice), "\(heard)")
+    }
+    #expect(try !alice.run("status").output.contains("would like to change"))
+    for number in 1...50 {
+      try bob.git("update-ref", "refs/remotes/origin/lone-\(number)", lone)
+    }
+    let limited = try bob.run("status").output
+    #expect(limited.contains("Only the 50 newest branches of origin were looked at"), "\(limited)")
+  }
+
   /// Its branch is gone too, but nothing is lost.
   @Test func `a request that was merged is not told as closed`() throws {
     try protect()

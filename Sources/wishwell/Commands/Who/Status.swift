@@ -28,13 +28,16 @@ struct Status: ParsableCommand {
     let person = try session.currentPerson(as: by).person
     let seen = session.site.seen(by: .person(person))
     let isOwn = session.viewer == .insider || session.viewer == .person(person)
-    let agenda = session.explaining(
+    let asked = isOwn ? session.askedEdits(of: person) : nil
+    var agenda = session.explaining(
       Agenda(of: person, on: isOwn ? seen : seen.withoutNotes), of: person)
+    agenda.tasks += asked?.tasks ?? []
     Terminal.say("\(session.site.names[person] ?? person.text), on \(session.today)")
     Terminal.say(
       agenda.isEmpty
         ? "\nNobody is waiting for you, and you are waiting for nobody. `wishwell list` shows what is open."
         : "\n" + agenda.text)
+    if let limit = asked?.limit { Terminal.say("\n" + limit) }
     if session.hasSealedNames {
       // The same for everybody: whose they are, a clone does not tell.
       Terminal.say(

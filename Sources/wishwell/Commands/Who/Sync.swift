@@ -48,6 +48,7 @@ struct Sync: ParsableCommand {
     try repository.refuseUnfinishedWork()
     let upstream = try repository.requireUpstream()
     let asked = try repository.requests(beside: upstream, by: user.identity.email)
+    let known = try repository.unmergedTips(beside: upstream)
     try repository.fetch(upstream, forgetsGone: true)
     let closed = try repository.closed(of: asked, beside: upstream)
     try repository.keep(closed: closed)
@@ -56,19 +57,22 @@ struct Sync: ParsableCommand {
     // Before anything new comes, which could stand in its way.
     if requests { try request(try repository.distance(), of: upstream) }
     try fetch(
-      try repository.distance(), of: upstream, into: repository, hasTold: !closed.isEmpty)
+      try repository.distance(), of: upstream, into: repository, hasTold: !closed.isEmpty,
+      except: known)
     try share(try repository.distance(), with: upstream)
   }
 
   /// Moves the branch to where its upstream is, and tells what is new there, with what came before and
-  /// was not told.
+  /// was not told, and which edits wait to be agreed to on branches that are not among `known`.
   private func fetch(
     _ distance: Distance, of upstream: Upstream, into repository: GitRepository,
-    hasTold: Bool
+    hasTold: Bool, except known: Set<ObjectName>
   ) throws {
     let untold = try repository.untold
     guard distance.behind > 0 || untold != nil else {
-      return Terminal.say(hasTold ? "Nothing else is new." : "Nothing is new.")
+      let asked = try askedEdits(beside: upstream, in: repository, except: known)
+      let quiet = hasTold ? "Nothing else is new." : "Nothing is new."
+      return tell(news(in: [], isHere: true, asked), or: quiet, asked)
     }
     // What one shared in between is no news.
     var spans = untold.map { [$0] } ?? []
@@ -85,7 +89,8 @@ struct Sync: ParsableCommand {
     if let late = try Session.setAsideLate(at: place.sitePlace) {
       try tell(setAside: late.events, in: late.before, because: "It takes nobody else now")
     }
-    try tell(spans, of: repository, isHere: aside != nil)
+    let asked = try askedEdits(beside: upstream, in: repository, except: known)
+    try tell(spans, of: repository, isHere: aside != nil, asked)
     guard aside != nil else {
       let own = distance.ahead == 1 ? "a commit" : "\(distance.ahead) commits"
       let canRequest = (try? Session(place).canRequestCommits) ?? false
@@ -121,8 +126,27 @@ struct Sync: ParsableCommand {
     }
   }
 
+  /// The edits to which whoever is at the keyboard is to agree, on branches that are not among `known`;
+  /// nil where there is no such branch.
+  private func askedEdits(
+    beside upstream: Upstream, in repository: GitRepository, except known: Set<ObjectName>
+  ) throws -> AskedEdits? {
+    guard try !repository.unmergedTips(beside: upstream).isSubset(of: known),
+      let session, let person = try? session.currentPerson().person
+    else { return nil }
+    return session.askedEdits(of: person, except: known)
+  }
+
+  /// What is new; where nothing is, `quiet`.
+  private func tell(_ news: [String], or quiet: @autoclosure () -> String, _ asked: AskedEdits?) {
+    Terminal.say(news.isEmpty ? quiet() : (["What is new:"] + news).joined(separator: "\n\n"))
+    if let limit = asked?.limit { Terminal.say("\n" + limit) }
+  }
+
   /// What came with each of `spans`, the oldest first; `isHere` is whether this folder has all of it.
-  private func tell(_ spans: [Untold], of repository: GitRepository, isHere: Bool) throws {
+  private func tell(
+    _ spans: [Untold], of repository: GitRepository, isHere: Bool, _ asked: AskedEdits?
+  ) throws {
     let now = try SystemClock.now()
     var stages: [Stage] = []
     var changed: [String] = []
@@ -133,9 +157,8 @@ struct Sync: ParsableCommand {
       stages.append(Stage(earlier: earlier, later: later))
       changed += try repository.changedFiles(from: span.start, to: span.end)
     }
-    let news = self.news(in: stages, isHere: isHere) + (removal.map { [$0] } ?? [])
-    let quiet = self.quiet(about: changed.filter(mayTell), of: changed)
-    Terminal.say(news.isEmpty ? quiet : (["What is new:"] + news).joined(separator: "\n\n"))
+    let news = self.news(in: stages, isHere: isHere, asked) + (removal.map { [$0] } ?? [])
+    tell(news, or: self.quiet(about: changed.filter(mayTell), of: changed), asked)
   }
 
   /// What is said where nothing is news for whoever is at the keyboard, of `changed` that they may hear
@@ -176,9 +199,12 @@ struct Sync: ParsableCommand {
   }
 
   /// What everyone may know, then what is for whoever is at the keyboard: of what came in `stages` that
-  /// which still holds, with what they did themselves in between and since.
-  private func news(in stages: [Stage], isHere: Bool) -> [String] {
-    guard let first = stages.first, let last = stages.last else { return [] }
+  /// which still holds, with what they did themselves in between and since, and what they are `asked`.
+  private func news(in stages: [Stage], isHere: Bool, _ asked: AskedEdits?) -> [String] {
+    guard let first = stages.first, let last = stages.last else {
+      guard let tasks = asked?.tasks, !tasks.isEmpty else { return [] }
+      return [Agenda(asking: tasks).text]
+    }
     let session = session
     let present = isHere ? session?.site ?? last.later : last.later
     // Somebody without a profile hears what everyone does.
@@ -195,8 +221,9 @@ struct Sync: ParsableCommand {
         Agenda(
           of: person, from: earlier.seen(by: .person(person)), to: later.seen(by: .person(person)))
       }
-      let own = change(from: first.earlier, to: present)
+      var own = change(from: first.earlier, to: present)
         .told(in: stages.map { change(from: $0.earlier, to: $0.later) })
+      own.tasks += asked?.tasks ?? []
       return session?.explaining(own, of: person)
     }
     return (told.changes.isEmpty ? [] : [told.text(since: "then")])

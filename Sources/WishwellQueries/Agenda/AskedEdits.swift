@@ -1,0 +1,30 @@
+import WishwellDerive
+import WishwellDiagnostics
+import WishwellFormat
+
+extension Agenda {
+  /// `tasks`, and nothing else.
+  package init(asking tasks: [Item]) { self.tasks = tasks }
+}
+
+extension Site {
+  /// That `author` would like to change a wish that `person` promised, which waits until they agree to
+  /// the text with `digest`; nil where the wish is gone. `details` say how it would be another, a line
+  /// each, and where its text stands.
+  package func askedAgreement(
+    of person: Handle, on wish: WishKey, by author: Handle, digest: String,
+    details: [String], since day: Day
+  ) -> Agenda.Item? {
+    let subject = FollowUp.Subject.wish(wish)
+    guard let title = title(of: subject).map(quoted) else { return nil }
+    let words =
+      author == person
+      ? "say whether you agree to your own edit of \(title), which you promised"
+      : "answer \(called([.person(author)])), who would like to change \(title), "
+        + "which you promised"
+    return Agenda.Item(
+      words: words, subject: subject, since: day, isStale: false, details: details,
+      commands: ["wishwell amend \(wish) --digest \(digest) --push", "wishwell release \(wish)"],
+      contacts: author == person ? [] : contacts(of: [.person(author)]))
+  }
+}
