@@ -98,7 +98,7 @@ package struct ActTransaction: Sendable {
       let end = without == nil || goal == .preview ? goal : .files
       try session.refuseUnreadable(beside: changeSet, unseen)
       let readable = try session.readable(changeSet)
-      let warnings =
+      var warnings =
         judged.diagnostics.filter { $0.severity == .warning }
         + session.exposedContact(in: changeSet)
         .warnings(canSeal: session.library.settings.seal != nil)
@@ -117,6 +117,8 @@ package struct ActTransaction: Sendable {
         }
       }
       let sharing = try CommitAndPush(session, upTo: end)
+      // What was committed before goes along.
+      if end == .push { warnings += try session.warningsOfSharing() }
       if end != .files { try session.refuseGaps(before: changeSet) }
       switch try session.write(readable) {
       case .taken(let path):

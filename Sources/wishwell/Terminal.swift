@@ -11,6 +11,12 @@ enum Terminal {
   /// What was found, as a writer of diagnostics put it, colours and all.
   static func note(written text: String) { write(text + "\n", to: STDERR_FILENO) }
 
+  /// What whoever acts should know, though it keeps nothing from being done.
+  static func note(warning: Diagnostic) {
+    note("warning: \(warning.message) [\(warning.rule.id)]")
+    if let help = warning.help { note("  help: \(help)") }
+  }
+
   static func complain(_ error: any ExplainedError) {
     for explanation in error.explanations {
       complain(explanation.message, help: explanation.help)

@@ -12,6 +12,14 @@ package struct ExposedContact: Hashable, Sendable {
 
   package init() {}
 
+  /// What `file` says, without what stood in it before, as `former` has it, and what its writer allows.
+  /// `former` is nil for a new one.
+  package init(
+    in file: SourceFile, besidesThatOf former: SourceFile?, with terms: ReaderOptions
+  ) {
+    add(file, besidesThatOf: former, terms)
+  }
+
   /// What `changeSet` writes, without what stood there before and what its writer allows.
   package init(in changeSet: ChangeSet, with terms: ReaderOptions) {
     for file in changeSet.files {
@@ -31,27 +39,33 @@ package struct ExposedContact: Hashable, Sendable {
   }
 
   /// The same for who acts, a warning for each place. `canSeal` is whether people of the site can seal
-  /// their addresses.
-  package func warnings(canSeal: Bool) -> [Diagnostic] {
+  /// their addresses; `path` is where the file stands that is about to be pushed, nil of what an act
+  /// writes.
+  package func warnings(canSeal: Bool, pushing path: String? = nil) -> [Diagnostic] {
     var warnings: [Diagnostic] = []
+    let wayOut =
+      path == nil
+      ? "take it out, best before it is pushed"
+      : "take it out, share that too with `wishwell sync --push`, and ask whoever looks after the "
+        + "repository to clear it from the history"
     if let rule = onPages.rules.first {
       warnings.append(
         Diagnostic(
           rule, at: SourceLocation(ContentRoot.name),
-          "something in this resembles \(onPages.words): everyone can read it on the pages, and what "
-            + "was pushed stays in the history for good",
-          help: "if it is not meant for everyone, take it out, best before it is pushed; "
-            + "‘allow: [contact]’ at the top of the file says that it is"))
+          "something in \(path ?? "this") resembles \(onPages.words): everyone can read it on the "
+            + "pages, and what was pushed stays in the history for good",
+          help: "if it is not meant for everyone, \(wayOut); ‘allow: [contact]’ at the top of the "
+            + "file says that it is"))
     }
     if let rule = inNotes.rules.first {
       warnings.append(
         Diagnostic(
           rule, at: SourceLocation(ContentRoot.name),
-          "something in the note resembles \(inNotes.words): whoever can read the repository can read "
-            + "it, and what was pushed stays in the history for good",
+          "something in the note\(path.map { " of \($0)" } ?? "") resembles \(inNotes.words): "
+            + "whoever can read the repository can read it, and what was pushed stays in the "
+            + "history for good",
           help:
-            "if it is not meant for all of them, take it out, best before it is pushed, and say it "
-            + "by e-mail"
+            "if it is not meant for all of them, \(wayOut), and say it by e-mail"
             + (canSeal ? "; an address goes safely by `wishwell seal address`" : "")))
     }
     return warnings

@@ -12,10 +12,7 @@ extension Recorded {
   /// `isForOthers`: whether somebody else acts than reads this, who has nothing to do next.
   func tell(isForOthers: Bool = false) {
     if reach == .preview { show() } else { say(isForOthers: isForOthers) }
-    for warning in warnings {
-      Terminal.note("warning: \(warning.message) [\(warning.rule.id)]")
-      if let help = warning.help { Terminal.note("  help: \(help)") }
-    }
+    for warning in warnings { Terminal.note(warning: warning) }
   }
 
   private func show() {

@@ -69,6 +69,45 @@ import WishwellTesting
     #expect(other.status == 0 && !other.errors.contains("resembles"), "\(other.errors)")
   }
 
+  /// It was written in an editor, and public without a word.
+  @Test(arguments: [
+    ["sync", "--push"], ["sync", "--request"], ["respond", "ten-postcards", "--push"],
+  ])
+  func `what shares it warns of it, and names the file`(arguments: [String]) throws {
+    let alice = try GitSite(lanternStreet)
+    let origin = try alice.publish()
+    let path = "content/about.md"
+    try alice.write(path, "---\ntitle: About\n---\n\nRing at Am Wall 3, 28195 Bremen.\n")
+    if arguments[0] != "sync" {
+      try alice.git("add", path)
+      try alice.git("commit", "--quiet", "--message", "Say more")
+    }
+    let shared = try alice.run(arguments)
+    #expect(shared.status == 0, "\(shared)")
+    #expect(
+      shared.errors.contains("warning: something in \(path) resembles a postal address:"),
+      "\(shared.errors)")
+    #expect(shared.errors.contains("`wishwell sync --push`"), "\(shared.errors)")
+    let again = try alice.run("sync", "--push")
+    #expect(again.status == 0 && !again.errors.contains("resembles"), "\(again)")
+    withExtendedLifetime(origin) {}
+  }
+
+  /// The history keeps what was committed, whatever the file says now.
+  @Test func `what was committed and taken out is warned of`() throws {
+    let alice = try GitSite(lanternStreet)
+    let origin = try alice.publish()
+    let path = "content/about.md"
+    try alice.write(path, "---\ntitle: About\n---\n\nRing at Am Wall 3, 28195 Bremen.\n")
+    try alice.git("add", path)
+    try alice.git("commit", "--quiet", "--message", "Say more")
+    try alice.write(path, "---\ntitle: About\n---\n\nWrite to me.\n")
+    let shared = try alice.run("sync", "--push")
+    #expect(shared.status == 0, "\(shared)")
+    #expect(shared.errors.contains("something in \(path) resembles a postal address"), "\(shared)")
+    withExtendedLifetime(origin) {}
+  }
+
   @Test func `the explanation says that the history keeps it`() throws {
     let told = try wishwell(["explain", "street-address"], in: site.place.path)
     let words = told.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")

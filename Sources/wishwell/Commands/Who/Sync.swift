@@ -261,6 +261,7 @@ struct Sync: ParsableCommand {
     }
     let list = session.listToShare
     let outdated = session.outdatedSeals(in: files)
+    for warning in try session.warningsOfSharing(files) { Terminal.note(warning: warning) }
     let requested = try session.request(files)
     let reach = requested.reach
     Terminal.say("This waits for others to merge it:\n\(list)  \(reach.words ?? "")\n")
@@ -290,6 +291,7 @@ struct Sync: ParsableCommand {
     if pushes, !files.isEmpty || distance.ahead > 0 {
       let list = session.listToShare
       let outdated = session.outdatedSeals(in: files)
+      for warning in try session.warningsOfSharing(files) { Terminal.note(warning: warning) }
       let reach = try session.share(files, to: upstream)
       // Nothing is said of what came of letters about surprises.
       guard !list.isEmpty else { return }
