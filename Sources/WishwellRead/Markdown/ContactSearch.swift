@@ -1,3 +1,4 @@
+import Foundation
 import WishwellDiagnostics
 
 /// A search for what nobody should read about another in public text: the chapter on the format,
@@ -24,8 +25,9 @@ enum ContactSearch {
   }
 
   /// In the order of the text, guesses last and at most one of each kind. `text` is UTF-8. Guesses are
-  /// only made where it has a digit.
+  /// only made where it has a digit. What is written wide is found, and told, in plain signs.
   static func findings(in text: [UInt8]) -> [Finding] {
+    let text = text.contains(0xEF) ? plain(text) : text
     var findings: [Finding] = []
     var hasDigit = false
     for index in text.indices {
@@ -50,6 +52,12 @@ enum ContactSearch {
       findings.append(Finding(kind: .street, text: street))
     }
     return findings
+  }
+
+  /// Without forms that are there for compatibility alone, such as wide digits (Unicode Standard Annex
+  /// 15, form NFKC). In UTF-8, wide signs begin with EF.
+  private static func plain(_ text: [UInt8]) -> [UInt8] {
+    Array(String(decoding: text, as: UTF8.self).precomposedStringWithCompatibilityMapping.utf8)
   }
 
   /// Those of a title, all at its place: what a YAML value is made of has no places within it.

@@ -1,12 +1,14 @@
 /// What resembles a street with a house number, in the languages where streets have names that
-/// give them away, or any name with a house number and a postcode behind it. It can be wrong either way,
-/// which is why it is only ever a hint.
+/// give them away, any name with a house number and a postcode behind it, or a post box. It can be wrong
+/// either way, which is why it is only ever a hint.
 enum StreetAddress {
   /// The first one in `text`, UTF-8, as it stands there without marks behind it; nil where nothing
   /// resembles one.
   static func first(in text: [UInt8]) -> String? {
     let words = text.split { $0 <= 0x20 }
-    for index in words.indices where isHouseNumber(words[index]) {
+    for index in words.indices {
+      if let first = boxBefore(index, in: words) { return string(words[first...index]) }
+      guard isHouseNumber(words[index]) else { continue }
       if let last = streetAfter(index, in: words) { return string(words[index...last]) }
       if let first = streetBefore(index, in: words) { return string(words[first...index]) }
       if let last = postcodeAfter(index, in: words) { return string(words[(index - 1)...last]) }
@@ -22,11 +24,37 @@ enum StreetAddress {
       if index == number + 1, leading.contains(lowercased(word)), index + 1 < words.count {
         return index + 1
       }
-      if index > number + 1, trailing.contains(lowercased(word)) { return index }
+      if index > number + 1, endsStreet(at: index, in: words) { return index }
       // Between the number and the street stand names, which are written large.
       guard isLarge(word) else { return nil }
     }
     return nil
+  }
+
+  /// Whether the word at `index` is the last of a street: `Street`, or `St.` where no name follows at
+  /// once, as it does in `St. Nicholas`.
+  private static func endsStreet(at index: Int, in words: [ArraySlice<UInt8>]) -> Bool {
+    let word = lowercased(bare(words[index]))
+    guard beforeNames.contains(word) else { return trailing.contains(word) }
+    guard index + 1 < words.count else { return true }
+    let isApart = words[index].last.map { ",;:)".utf8.contains($0) } ?? false
+    return isApart || !isLarge(bare(words[index + 1]))
+  }
+
+  /// The place of the first word of a post box before the word at `number`: `PO Box 12`, `Postfach 12
+  /// 34`. What is called so elsewhere too needs a place behind it: `BP 12, Dakar`.
+  private static func boxBefore(_ number: Int, in words: [ArraySlice<UInt8>]) -> Int? {
+    guard number > 0, (1...6).contains(countOfDigits(bare(words[number]))) else { return nil }
+    func begins(_ box: [[UInt8]]) -> Bool {
+      words[..<number].suffix(box.count).map { lowercased(bare($0)) } == box
+    }
+    if let box = boxes.first(where: begins) { return number - box.count }
+    guard let box = boxesOfPlaces.first(where: begins), isLarge(bare(words[number - box.count]))
+    else { return nil }
+    let place = words[(number + 1)...].first { word in
+      word.contains(where: ContactSearch.isWord) && !ContactSearch.isDigit(word[word.startIndex])
+    }
+    return place.map { isLarge(bare($0)) } == true ? number - box.count : nil
   }
 
   /// The place of the first word of a street before the word at `number`: `Rua das Flores 12`,
@@ -117,8 +145,10 @@ enum StreetAddress {
   private static let marks = Set(",.;:()!?\"'*".utf8)
   /// Last words of streets.
   private static let trailing = words([
-    "street", "road", "avenue", "lane", "boulevard", "crescent", "terrace",
+    "street", "road", "avenue", "lane", "boulevard", "crescent", "terrace", "rd", "blvd",
   ])
+  /// The same of short ones that stand before names as well.
+  private static let beforeNames = words(["st", "dr", "ave"])
   /// First words of streets. ‘Улица’ is among them in both cases, as `lowercased` knows no capitals
   /// but those of ASCII.
   private static let leading = words([
@@ -131,6 +161,18 @@ enum StreetAddress {
   private static let endings = [
     "straße", "strasse", "str", "gasse", "allee", "straat", "gatan", "vägen",
   ].map { Array($0.utf8) }
+
+  /// Words of post boxes, before their number.
+  private static let boxes = phrases([
+    "po box", "p.o box", "p o box", "post office box", "postfach", "casella postale",
+    "boîte postale", "caixa postal", "apartado postal", "apartado de correos",
+  ])
+  /// The same of those that mean other things as well, such as a part of a text.
+  private static let boxesOfPlaces = phrases(["apartado", "bp", "b.p"])
+
+  private static func phrases(_ phrases: [String]) -> [[[UInt8]]] {
+    phrases.map { $0.split(separator: " ").map { Array($0.utf8) } }
+  }
 
   private static func words(_ words: [String]) -> Set<[UInt8]> { Set(words.map { Array($0.utf8) }) }
 }
