@@ -68,7 +68,8 @@ struct LetterRefusals {
         "the letter asks the program for nothing: it has no line ‘[wishwell: …]’",
         help:
           "read it, and enter what it asks for: `wishwell apply LETTER --as 'ACT THING'`, where "
-          + "the act is a word such as ‘promise’, ‘respond’ or ‘add’; or write to its sender")
+          + "the act is a word such as ‘promise’, ‘respond’ or ‘add’; what else it asks for, such as a "
+          + "change, you do in the files yourself; or write to its sender")
   }
 
   /// `words` are those of the sender above or below the quotation.

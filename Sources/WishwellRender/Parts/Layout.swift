@@ -14,6 +14,7 @@ struct Layout: TemplateValues {
   var search: NavigationLink
   var feeds: [FeedLink]
   var file: FileLinks?
+  var changes: String?
   var how: How
   var asOf: Sentence?
   var title: String
@@ -31,6 +32,9 @@ struct Layout: TemplateValues {
     .list("feeds", \.feeds, "the page's own feeds"),
     .flag("fed", \.isFed, "whether it has any"),
     .record("file", \.file, "where the forge changes the file that the page is made from"),
+    .text(
+      "changes", \.changes,
+      "a letter that asks for a change of it, as ‘mailto:’; where there is a mail and no forge"),
     .record("how", \.how, "how one acts here, for pages that have acts"),
     .list("extra", \.extra, "fields of its file that begin with ‘x-’, in their order"),
     .record("as-of", \.asOf, "the day of the build's clock, on the home page"),
@@ -159,7 +163,7 @@ extension PageBuilder {
         script: url(renderIndex.assets.script), manifest: url(.manifest)),
       head: head, navigation: renderIndex.navigation.map(link(to:)),
       footer: renderIndex.footer.map(link(to:)), search: link(to: renderIndex.search),
-      feeds: ownFeeds, file: fileLinks,
+      feeds: ownFeeds, file: fileLinks, changes: letterForChange(of: title),
       how: how, asOf: isHome ? sentence(.asOf, on: .day(site.today)) : nil, title: title,
       url: url(page.address),
       extra: extra.map(ExtraField.init))
@@ -173,6 +177,21 @@ extension PageBuilder {
       keepers: (owners + site.settings.maintainers.map(\.value)).filter(isListed)
         .map(\.text).joined(separator: " "),
       edit: forge.editLink(path: path))
+  }
+
+  /// A letter by which those whose page this is, called `title`, ask for a change of it in words of their own;
+  /// nil where the forge changes it, where nobody reads letters, and of a page that is nobody’s.
+  private func letterForChange(of title: String) -> String? {
+    guard site.settings.forge == nil, let mail = site.settings.mail, document != nil,
+      !owners.isEmpty
+    else { return nil }
+    let paragraphs = [
+      strings.words("change-letter", ["address": renderIndex.input.url(page.address)]),
+      strings.words("change-what"),
+    ]
+    return mailtoLink(
+      to: mail, subject: strings.words("change-subject", ["title": title.ofButton]),
+      body: paragraphs.joined(separator: "\n\n") + "\n\n")
   }
 
   /// Whose the page's file is.

@@ -130,6 +130,20 @@ import WishwellFormat
     #expect(!html.contains("with an account"))
   }
 
+  /// Nothing said how whoever has no forge changes what is theirs.
+  @Test(arguments: [
+    "wishlists/birthday/kettle.html", "wishlists/birthday/index.html", "offers/cards.html",
+  ])
+  func `without a forge a letter in plain words asks for a change`(path: String) throws {
+    let label = "Ask for a change by e-mail"
+    let html = try DoorSite.rendered(forge: nil)[path]
+    let link = try #require(html.firstMatch(of: /href="(mailto:[^"]*)">Ask for a change/)).output.1
+    #expect(link.hasPrefix("mailto:hello@street.example?subject=A%20change:%20"), "\(link)")
+    #expect(link.contains("this%20page:%20https:") && !link.contains("wishwell:"), "\(link)")
+    #expect(try !DoorSite.rendered()[path].contains(label))
+    #expect(try !DoorSite.rendered(forge: nil, mail: nil)[path].contains(label))
+  }
+
   @Test func `with a forge alone the button says that it wants an account`() throws {
     let html = try DoorSite.rendered(mail: nil)["wishlists/birthday/kettle.html"]
     #expect(html.contains("Promise ‘Blue kettle’ <small>On GitHub, with an account</small></a>"))
