@@ -2,6 +2,7 @@ import WishwellActs
 import WishwellDerive
 import WishwellFormat
 import WishwellMail
+import WishwellQueries
 import WishwellText
 
 /// What is to be said by letter after a letter was applied, to its sender and to others: whose turn it
@@ -198,6 +199,39 @@ extension Session {
     return Introduction(
       author: author, post: post,
       name: profile?.name ?? line.by ?? sender.name ?? sender.address, address: sender.address)
+  }
+
+  /// The offer that `matters`, of `sender`, answer, where it does not go to their country; nil otherwise.
+  package func outOfReach(
+    after matters: [LetterMatter.Content], by sender: Mailbox
+  ) -> OutOfReach? {
+    guard let person = library.person(withAddress: sender.address) else { return nil }
+    return matters.lazy.compactMap { matter -> OutOfReach? in
+      guard let post = answeredPost(in: matter),
+        let country = site.country(of: person.handle, outOfReachOf: post)
+      else { return nil }
+      return OutOfReach(
+        author: site.name(of: .person(post.post.author.value)), regions: post.regions,
+        country: country)
+    }.first
+  }
+
+  /// The names of those who are to send something to `sender` by what `matters` do, and find no address of
+  /// theirs yet; before the letters, all was as `former` has it.
+  package func sendersWithoutAddress(
+    after matters: [LetterMatter.Content], by sender: Mailbox, since former: Session
+  ) -> [String] {
+    guard site.settings.seal != nil,
+      let person = library.person(withAddress: sender.address)
+    else { return [] }
+    let subjects = matters.compactMap { matter -> FollowUp.Subject? in
+      guard case .act(let line) = matter else { return nil }
+      return FollowUp.Subject(line.thing)
+    }
+    let opened = site.openings.opened(since: former.site.openings).filter {
+      subjects.contains($0.reason.subject)
+    }
+    return site.names(ofSendersWithoutAddressOf: person.handle, in: opened)
   }
 
   /// What tells people who have no copy of the site of the files at `paths`; but not `author`, who is

@@ -260,6 +260,40 @@ import WishwellRead
     #expect(anywhere.text.contains("regions: WW\n"), "\(anywhere)")
   }
 
+  /// One unknown place sent the whole line into the text, and the jam went anywhere.
+  @Test func `an offer goes to the places that are known, and where none is its sender is asked`()
+    throws
+  {
+    let street = try LetterSite()
+    func told(_ places: String) throws -> (text: String, rules: [String]) {
+      try brought(
+        ContentForm("offer"), "Title: Jam\nWhere to: \(places)\n\nOf plums.\n",
+        from: "bob@example.org", on: street)
+    }
+    let some = try told("PT, Atlantis and England, our street")
+    #expect(some.text.contains("regions:\n- PT\n- GB\n"), "\(some)")
+    #expect(
+      some.text.hasSuffix("---\n\nOf plums.\n\nWhere to: Atlantis, our street\n"), "\(some)")
+    #expect(some.rules == ["letter-line"])
+    for places in ["our street", "Atlantis and Lemuria"] {
+      let none = try told(places)
+      #expect(none.text == "" && none.rules == ["letter-places"], "\(none)")
+    }
+  }
+
+  /// The second was only found once the first was put right.
+  @Test func `all that cannot be read in the lines of a letter is found at once`() throws {
+    let street = try LetterSite()
+    let offer = try brought(
+      ContentForm("offer"), "Title: Jam\nHow many: a few\nWhere to: Atlantis\n",
+      from: "bob@example.org", on: street)
+    #expect(Set(offer.rules) == ["letter-places", "bad-number"], "\(offer)")
+    let found = [Rule.badURL, .letterLine, .badPrice, .badURL, .sameName].map {
+      Diagnostic($0, at: SourceLocation("x"), "x", help: nil)
+    }
+    #expect(LetterRefusal.faults(in: found) == [.price, .link])
+  }
+
   /// They vanished, or were published without a word to anybody.
   @Test func `what has no place in a post stands in its text, and is told`() throws {
     let street = try LetterSite()

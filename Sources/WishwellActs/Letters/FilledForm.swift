@@ -14,6 +14,8 @@ struct FilledForm {
   private(set) var names: [LetterLabel: String] = [:]
   /// What lines in the text are called that something else could have, each once.
   private(set) var others: [String] = []
+  /// Those lines, with single blanks.
+  private(set) var otherLines: [String] = []
   /// As it was written, without empty lines round it.
   private(set) var body = ""
 
@@ -42,6 +44,7 @@ struct FilledForm {
         // A page may have had such a line once, which nobody filled in.
         if label == nil || !value.isEmpty {
           if !others.contains(name) { others.append(name) }
+          otherLines.append(Self.words(line))
           text.append(line)
         }
       } else if isOther {
@@ -88,8 +91,8 @@ struct FilledForm {
 }
 
 extension ContentForm {
-  /// What it asks its sender to fill in, or would take.
-  fileprivate var labels: Set<LetterLabel> {
+  /// What it asks its sender to fill in, or would take; empty of what has no such lines.
+  var labels: Set<LetterLabel> {
     switch kind {
     case "wish":
       place == nil

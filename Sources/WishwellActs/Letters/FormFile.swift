@@ -17,6 +17,18 @@ extension ContentForm {
     return file
   }
 
+  /// The lines of it, sent by `sender`, that only stand in the text of what it brings to `site`: nothing has
+  /// a place for them, or they are not understood.
+  package func linesInText(
+    _ labels: LetterLabels, from sender: Mailbox, on site: Site
+  ) -> [String] {
+    guard !self.labels.isEmpty else { return [] }
+    let words = FormWords(
+      filled: FilledForm(self, labels), labels: labels, sender: sender, site: site)
+    return words.filled.otherLines
+      + words.unread(in: kind, on: place.flatMap { Handle($0) }).map(\.text)
+  }
+
   /// The same of what was filled in, without what is told of lines that only became text.
   private func file(of words: FormWords) -> Checked<NewFile?> {
     switch kind {
@@ -83,30 +95,44 @@ struct FormWords {
 
   /// `list` is the one that the letter was begun for; nil where it is still to be said.
   func wish(on list: Handle?) -> Checked<NewFile?> {
-    let called = filled[.list].flatMap { name in
-      site.wishLists.first {
-        $0.list.document.handle.text == name
-          || $0.list.document.title.value.lowercased() == name.lowercased()
-      }
-    }
-    guard let list = list ?? called?.list.document.handle else {
+    guard let list = self.list(begunFor: list) else {
       if let name = filled[.list] { return unknownList(name) }
       return refusedForm(
         .letterIncomplete, "nothing says which list the wish is for",
         "ask the sender, and enter it for them")
     }
-    if let isbn = filled[.isbn]?.filter(\.isNumber),
-      let file = site.wish(
-        forBook: isbn, titled: filled[.title], on: list, date: site.today, suggestedBy: nil,
-        saying: saidOfBook)
-    {
-      return Checked(file)
-    }
-    let unread: [LetterLabel] = filled[.isbn] == nil ? [] : [.isbn]
+    if let file = book(on: list) { return Checked(file) }
+    let unread = unread(inWishOn: list)
     var file = file(
       ContentKind.path(ofWish: Blank.title, on: list), [date] + facts, body: body(with: unread))
     if file.value != nil { file.diagnostics += unread.map { remark(on: $0, of: "wish") } }
     return file
+  }
+
+  /// The wish list that a wish is for: `list`, for which the letter was begun, else the one that it names;
+  /// nil for none.
+  func list(begunFor list: Handle?) -> Handle? {
+    if let list { return list }
+    guard let name = filled[.list] else { return nil }
+    let called = site.wishLists.first {
+      $0.list.document.handle.text == name
+        || $0.list.document.title.value.lowercased() == name.lowercased()
+    }
+    return called?.list.document.handle
+  }
+
+  /// The wish for the book whose ISBN was filled in; nil where that is none, or no catalogue has it.
+  private func book(on list: Handle) -> NewFile? {
+    filled[.isbn].flatMap { isbn in
+      site.wish(
+        forBook: isbn.filter(\.isNumber), titled: filled[.title], on: list, date: site.today,
+        suggestedBy: nil, saying: saidOfBook)
+    }
+  }
+
+  /// What was filled in of a wish on `list`, and is not understood.
+  func unread(inWishOn list: Handle) -> [UnreadLine] {
+    filled[.isbn] == nil || book(on: list) != nil ? [] : [unreadLine(.isbn)]
   }
 
   /// The error that offers the nearest list, and names all that are not archived.
@@ -305,6 +331,9 @@ struct FormWords {
     }
   }
 
+  /// What was filled in as a country, and is none that the program knows.
+  var unreadCountry: String? { filled[.country].flatMap { Country($0) == nil ? $0 : nil } }
+
   /// Of the sender. A country that is not known goes into the text, with a warning.
   func profile() -> Checked<NewFile?> {
     guard let name = filled[.name] ?? sender.name else {
@@ -312,7 +341,7 @@ struct FormWords {
         .letterIncomplete, "the letter gives no name",
         "ask the sender how they would like to be called")
     }
-    let unknown = filled[.country].flatMap { Country($0) == nil ? $0 : nil }
+    let unknown = unreadCountry
     let body = [filled.body, unknown ?? ""].filter { !$0.isEmpty }.joined(separator: "\n\n")
     return Checked(
       .profile(

@@ -4,34 +4,67 @@ import WishwellRead
 import WishwellYAML
 
 extension FormWords {
+  /// What was filled in, as far as it is understood, and what is not.
+  private typealias Understood = (fields: [YAMLEntry], unread: [UnreadLine])
+
   /// The field of what was filled in under `label`, where `value` understands it; otherwise no
-  /// field, and the label.
+  /// field, and the line.
   private func read(
     _ key: some FieldKey, _ label: LetterLabel, _ value: (String) -> YAMLValue?
-  ) -> (fields: [YAMLEntry], unread: [LetterLabel]) {
+  ) -> Understood {
     guard let words = filled[label] else { return ([], []) }
-    guard let understood = value(words) else { return ([], [label]) }
+    guard let understood = value(words) else { return ([], [unreadLine(label)]) }
     return ([YAMLEntry(key, understood)], [])
   }
 
+  /// What was filled in under `label`, or `words` of it.
+  func unreadLine(_ label: LetterLabel, _ words: String? = nil) -> UnreadLine {
+    UnreadLine(
+      label: label, name: filled.names[label] ?? label.word, words: words ?? filled[label] ?? "")
+  }
+
+  private var endOfOffer: Understood { read(Offer.Field.closes, .until, day) }
+
+  private var endOfRequest: Understood { read(Request.Field.closes, .until, day) }
+
+  private var countryOfRequest: Understood {
+    read(Request.Field.country, .country) { Country($0).map { .text($0.code) } }
+  }
+
+  /// What was filled in of something of `kind`, is not understood and goes into its text. `list` is the
+  /// one for which the letter was begun; nil for none.
+  func unread(in kind: String, on list: Handle?) -> [UnreadLine] {
+    switch kind {
+    case "offer": places.unread + endOfOffer.unread
+    case "request": countryOfRequest.unread + endOfRequest.unread
+    case "wish": self.list(begunFor: list).map { unread(inWishOn: $0) } ?? []
+    case "profile": unreadCountry.map { [unreadLine(.country, $0)] } ?? []
+    default: []
+    }
+  }
+
+  /// Where none of the places is known, the offer would go anywhere, against what its sender says: they
+  /// are asked.
   func offer() -> Checked<NewFile?> {
-    let places = read(Offer.Field.regions, .regions, regions)
-    let end = read(Offer.Field.closes, .until, day)
-    return post(
+    let places = places
+    let end = endOfOffer
+    let isAsked = places.fields.isEmpty
+    var file = post(
       .offer, places.fields + entry(Offer.Field.limit, .quantity) + end.fields,
-      leaving: places.unread + end.unread)
+      leaving: (isAsked ? [] : places.unread) + end.unread)
+    if isAsked { file.diagnostics += places.unread.map { refusal(ofPlaces: $0) } }
+    return file
   }
 
   func request() -> Checked<NewFile?> {
-    let place = read(Request.Field.country, .country) { Country($0).map { .text($0.code) } }
-    let end = read(Request.Field.closes, .until, day)
+    let place = countryOfRequest
+    let end = endOfRequest
     return post(.request, place.fields + end.fields, leaving: place.unread + end.unread)
   }
 
-  /// An offer or a request with a title. What was filled in under the labels in `unread` goes into
-  /// its text, with a warning.
+  /// An offer or a request with a title. What stands in `unread` goes into its text, with a warning.
   private func post(
-    _ kind: Post.Kind, _ fields: [YAMLEntry], leaving unread: [LetterLabel]
+    _ kind: Post.Kind, _ fields: [YAMLEntry], leaving unread: [UnreadLine]
   ) -> Checked<NewFile?> {
     var file = file(
       ContentKind.path(ofPost: Blank.titleOf(site.today), kind), written + fields,
@@ -40,19 +73,27 @@ extension FormWords {
     return file
   }
 
-  /// The text, with the lines called `labels` below it.
-  func body(with labels: [LetterLabel]) -> String {
-    let lines = labels.map { "\(filled.names[$0] ?? $0.word): \(filled[$0] ?? "")" }
-    return [filled.body, lines.joined(separator: "\n")].filter { !$0.isEmpty }
+  /// The text, with `lines` below it.
+  func body(with lines: [UnreadLine]) -> String {
+    [filled.body, lines.map(\.text).joined(separator: "\n")].filter { !$0.isEmpty }
       .joined(separator: "\n\n")
   }
 
-  /// That what was filled in under `label` is not understood, and stands in the text of what is
-  /// called `noun`.
-  func remark(on label: LetterLabel, of noun: String) -> Diagnostic {
-    let words = filled[label] ?? ""
+  /// That no place in `line` is known.
+  private func refusal(ofPlaces line: UnreadLine) -> Diagnostic {
+    Diagnostic(
+      .letterPlaces, at: SourceLocation(ContentRoot.name),
+      "\(quoted(line.words)) is no country or region that the program knows, so this offer would go "
+        + "anywhere",
+      help: "ask the sender where it goes; or enter it for them: "
+        + "`wishwell new offer 'TITLE' --regions PT,ES --by THEM`")
+  }
+
+  /// That what was filled in is not understood, and stands in the text of what is called `noun`.
+  func remark(on line: UnreadLine, of noun: String) -> Diagnostic {
+    let words = line.words
     let field =
-      switch label {
+      switch line.label {
       case .regions: "no country or region that the program knows"
       case .until: "no day to come that the program understands"
       case .isbn: "the ISBN of no book that the catalogues here have"
@@ -60,7 +101,7 @@ extension FormWords {
       }
     guard !field.isEmpty else { return unknownCountry(words, in: noun) }
     let example =
-      switch label {
+      switch line.label {
       case .regions: "regions: [PT, ES]"
       case .until: "closes: \(site.today.advanced(by: 30))"
       default: "book: {isbn: 978-0-14-044913-6}"
@@ -81,15 +122,20 @@ extension FormWords {
     }
   }
 
-  /// The regions that `words` name, as files have them; nil where one of them is not known.
-  private func regions(_ words: String) -> YAMLValue? {
+  /// Where an offer goes, as far as the places are known, and those that are not.
+  private var places: Understood {
+    guard let words = filled[.regions] else { return ([], []) }
     let parts = words.split { ",;".contains($0) }.flatMap { piece -> [String] in
       // Some countries have a word for ‘and’ in their name.
       region(String(piece)) == nil ? labels.parts(of: String(piece)) : [String(piece)]
     }
+    let unknown = parts.filter { region($0) == nil }.joined(separator: ", ")
+    let unread = unknown.isEmpty ? [] : [unreadLine(.regions, unknown)]
     let regions = parts.compactMap(region)
-    guard !regions.isEmpty, regions.count == parts.count else { return nil }
-    return regions.count == 1 ? .text(regions[0]) : .list(regions.map { .text($0) })
+    guard let first = regions.first else { return ([], unread) }
+    let value: YAMLValue =
+      regions.count == 1 ? .text(first) : .list(regions.map { .text($0) })
+    return ([YAMLEntry(Offer.Field.regions, value)], unread)
   }
 
   /// A group of the site, the code of a country, or that of anywhere; nil for anything else.
@@ -105,4 +151,16 @@ extension FormWords {
     guard let day = Day(dayInForm(words)), day >= site.today else { return nil }
     return .plain("\(day)")
   }
+}
+
+/// What was filled in and is not understood, or the part of it that is not.
+struct UnreadLine {
+  var label: LetterLabel
+  /// What the line is called, as it was written.
+  var name: String
+  /// What stands behind its colon.
+  var words: String
+
+  /// As it stands in the text of what the letter brings.
+  var text: String { "\(name): \(words)" }
 }

@@ -102,6 +102,8 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
   case link
   /// What is to be a number is none.
   case number
+  /// Where an offer is to go is no place that is known.
+  case places
   /// It says nothing for the program: a person reads it.
   case words
   /// A person has to look at it.
@@ -111,6 +113,20 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
   package init(_ rules: [Rule]) {
     self = Self.reasons.first { rules.contains($0.rule) }?.reason ?? .unclear
   }
+
+  /// All that the sender can put right in the lines of the letter, as the diagnostics `found` say, each once;
+  /// the one by which the letter is refused comes first.
+  package static func faults(in found: [Diagnostic]) -> [LetterRefusal] {
+    let rules = found.filter { $0.severity == .error }.map(\.rule)
+    var faults: [LetterRefusal] = []
+    for (rule, reason) in reasons
+    where rules.contains(rule) && ofLines.contains(reason) && !faults.contains(reason) {
+      faults.append(reason)
+    }
+    return faults
+  }
+
+  private static let ofLines: [LetterRefusal] = [.incomplete, .price, .link, .number, .places]
 
   private static let reasons: [(rule: Rule, reason: LetterRefusal)] =
     [
@@ -125,7 +141,7 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
       (.letterWithoutPerson, .person),
       (.letterUnknownName, .name), (.unknownFeeling, .feeling), (.letterSeal, .sealed),
       (.unknownItem, .item), (.checklistNotYours, .keepers), (.badPrice, .price),
-      (.badURL, .link), (.badNumber, .number), (.badShares, .number),
+      (.badURL, .link), (.badNumber, .number), (.badShares, .number), (.letterPlaces, .places),
       (.mailWithoutFile, .words),
     ]
     + [.mailActUnclear, .mailFileUnfinished, .mailOnlyHTML, .mailEncrypted]

@@ -155,8 +155,22 @@ extension Rule {
     the letter brings, or that the program does not understand. It is not lost: it stands in the text,
     which everyone can read.
 
+    Of several places of which some are not known, those alone stand there.
+
     Wrong: Until: when the plums are gone
     Right: Until: 1 October 2027
+    """)
+
+  /// Reported at the content as a whole. Where some of the places are known, the offer goes there, and the
+  /// others are `letterLine`.
+  package static let letterPlaces = Rule(
+    "letter-places", .error,
+    """
+    An offer that names no place goes anywhere. A letter says where an offer goes, and the program knows
+    none of those places: so the offer would go where its sender does not want it to. Its sender is asked.
+
+    Wrong: Where to: our street
+    Right: Where to: Portugal, Spain
     """)
 
   /// Reported at the digest in the file that the letter brings, else at the content as a whole. A line
@@ -211,9 +225,9 @@ extension Rule {
 
   package static let letterRules: [Rule] = [
     .letterUnverified, .letterNotBySender, .letterFromStranger, .letterWrongFile, .letterIncomplete,
-    .letterWithoutWords, .letterThanksEarly, .letterCountry, .letterLine, .letterOutOfDate,
-    .letterFileThere,
-    .letterTwice, .letterJoinedAlready, .letterUnknownList, .letterWithoutPerson,
+    .letterWithoutWords, .letterThanksEarly, .letterCountry, .letterLine, .letterPlaces,
+    .letterOutOfDate, .letterFileThere, .letterTwice, .letterJoinedAlready, .letterUnknownList,
+    .letterWithoutPerson,
     .letterUnknownName, .letterUnknownThing, .letterSenderLeft, .letterSeal,
   ]
 }

@@ -40,7 +40,9 @@ package func perform(
     let act = perform(
       EmbeddedFile(path: made.path, text: made.text), from: sender, at: moment, in: library,
       on: site)
-    return Checked(act.value, file.diagnostics + act.diagnostics)
+    // All that is wrong with it, so that its sender is asked once.
+    let found = file.diagnostics + act.diagnostics
+    return Checked(found.hasErrors ? nil : act.value, found)
   case .file(let file):
     return perform(
       file, from: sender, at: moment, in: library, on: site, mark: mark, names: names)

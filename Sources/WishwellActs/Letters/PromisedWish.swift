@@ -35,3 +35,17 @@ package struct PromisedCount: Hashable, Sendable {
     self.isOfShares = isOfShares
   }
 }
+
+/// An offer that does not go to the country of somebody who answered it.
+package struct OutOfReach: Sendable {
+  /// The name of whoever offers it.
+  package var author: String
+  /// Where it goes.
+  package var regions: [Region]
+  /// The one of whoever answered it.
+  package var country: Country
+
+  package init(author: String, regions: [Region], country: Country) {
+    (self.author, self.regions, self.country) = (author, regions, country)
+  }
+}

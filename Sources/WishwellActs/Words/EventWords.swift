@@ -308,9 +308,8 @@ struct PostWords: Sendable {
   /// That an offer goes elsewhere than to the country of whoever answers it; empty otherwise. They may
   /// answer all the same, as its author may make an exception.
   var outOfReach: [String] {
-    guard isOffer, let offer = site.post(key),
-      let country = words.subject.person.flatMap({ site.people[$0]?.person.country }),
-      !site.settings.reaches(offer.regions, .country(country))
+    guard let offer = site.post(key), let reader = words.subject.person,
+      let country = site.country(of: reader, outOfReachOf: offer)
     else { return [] }
     let places = listPhrase(offer.regions.map(\.description))
     return [
@@ -354,5 +353,16 @@ struct MemberWords: Sendable {
   /// Its title in quotes; its handle where it is gone.
   var list: String {
     quoted(words.site.checklist(handle)?.list.document.title.value ?? handle.text)
+  }
+}
+
+extension Site {
+  /// The country of `person`, as their profile says it, where `post` is an offer that does not go there; nil
+  /// where it may, and where nothing says so.
+  package func country(of person: Handle, outOfReachOf post: SitePost) -> Country? {
+    guard post.post.kind == .offer, let country = people[person]?.person.country,
+      !settings.reaches(post.regions, .country(country))
+    else { return nil }
+    return country
   }
 }

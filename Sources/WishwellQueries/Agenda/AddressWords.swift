@@ -38,6 +38,19 @@ extension Site {
     }
   }
 
+  /// The names of those who are to send something to `owner` by `openings`, and find no address there,
+  /// each once.
+  package func names(
+    ofSendersWithoutAddressOf owner: Handle, in openings: [Opening]
+  ) -> [String] {
+    var names: [String] = []
+    for opening in gaps(in: openings) where opening.owner == owner {
+      let name = self.name(opening.viewer)
+      if !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+
   /// The same for `owner`, who waits for `viewer` to send something for `subject`: a line, or none.
   func gapLines(
     of owner: Handle, for subject: FollowUp.Subject, to viewer: Handle

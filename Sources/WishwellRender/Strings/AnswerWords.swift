@@ -52,12 +52,20 @@ package struct AnswerDetails: Sendable {
   /// What became of items of checklists; empty where the letter was about none, or was not of one who may
   /// change them.
   package var items: [AnsweredItems] = []
+  /// What else the sender can put right in the lines of the letter, besides why it was refused.
+  package var faults: [LetterRefusal] = []
+  /// The lines of the letter that only stand in the text of what it brought.
+  package var linesInText: [String] = []
+  /// The offer that the sender answered, where it does not go to their country; nil otherwise.
+  package var outOfReach: OutOfReach?
+  /// The names of those who are to send something to the sender, and find no address of theirs yet.
+  package var sendersWithoutAddress: [String] = []
   /// What there is, where the sender named something else; empty where that was not what is wrong.
   package var choices: [String]
 
   /// Details of which each is left out unless it is given; `address`, `placeOfNew`, `placeOfProfile`,
-  /// `isOfGiver`, `accepting`, `open`, `isTaken`, `isNameSealed`, `isSurprise`, `hasOwnPage`, `seals` and
-  /// `items` are set afterwards.
+  /// `isOfGiver`, `accepting`, `open`, `isTaken`, `isNameSealed`, `isSurprise`, `hasOwnPage`, `seals`,
+  /// `items`, `faults`, `linesInText`, `outOfReach` and `sendersWithoutAddress` are set afterwards.
   package init(
     next: String? = nil, promised: [PromisedWish] = [], left: PromisedCount? = nil,
     verb: String? = nil, receivers: [String] = [],
@@ -187,6 +195,29 @@ extension Strings {
         words("answer-fewer", ["count": "\(open.count)"]),
       ].joined(separator: " ")
     }
+    // All that is to be put right is told at once.
+    let faults: [String?] = details.faults.filter { outcome != .refused($0) }.map {
+      words("answer-\($0.rawValue)")
+    }
+    let lines = details.linesInText.map { line in
+      words("answer-line", ["line": excerpt(line.withoutLetterMarks, 120) ?? line])
+    }
+    let linesInText = lines.isEmpty ? nil : lines.joined(separator: "\n")
+    let reach = details.outOfReach.map { offer in
+      words(
+        "answer-reach",
+        [
+          "name": offer.author, "country": self.name(of: offer.country),
+          "places": list(offer.regions.map { self.name(of: $0) }),
+        ])
+    }
+    let lacking =
+      details.sendersWithoutAddress.isEmpty
+      ? nil
+      : words(
+        details.hasOwnPage && !details.hasNewPage
+          ? "answer-no-address" : "answer-no-address-page",
+        ["name": list(details.sendersWithoutAddress)])
     let giver = details.isOfGiver && outcome.mayBeOfAnother ? words("answer-giver") : nil
     let sealed = details.isNameSealed && isDone ? words("answer-sealed-name") : nil
     let page = details.hasNewPage ? words("answer-new-page") : nil
@@ -198,14 +229,13 @@ extension Strings {
       ?? details.placeOfProfile.map { words("answer-place-profile", ["address": $0]) }
       ?? details.placeOfNew.map { words("answer-place", ["address": $0]) }
       ?? words("answer-page", ["address": address])
-    return letter(
-      [
-        about, welcome, told, accepting, open, giver,
-        items.isEmpty ? nil : items.joined(separator: "\n"), sealed, choices,
-      ]
-        + promised + seals
-        + [stranger, left, picture, page, place],
-      to: name)
+    let itemLines = items.isEmpty ? nil : items.joined(separator: "\n")
+    let became: [String?] = [about, welcome, told] + faults
+    let follows: [String?] = [
+      accepting, open, giver, reach, linesInText, itemLines, sealed, choices,
+    ]
+    let rest: [String?] = [stranger, left, picture, page, lacking, place]
+    return letter(became + follows + promised + seals + rest, to: name)
   }
 
   /// What came into a profile or out of it, when, and who sees it at once.

@@ -116,6 +116,58 @@ import WishwellTesting
     #expect(try apply(path).status == 0)
   }
 
+  /// Whoever put the price right was asked for the address then.
+  @Test(arguments: [
+    (
+      "wish birthday]\nTitle: Tea cosy\nPrice: 15\nLink: the shop",
+      ["We could not read the price,", "We could not read the web address,"]
+    ),
+    (
+      "offer]\nTitle: Jam\nHow many: a few\nWhere to: Atlantis",
+      ["We could not read how many,", "We do not know any of the places where it is to go,"]
+    ),
+  ])
+  func `all lines that cannot be read are named in one answer`(
+    form: String, sentences: [String]
+  ) throws {
+    let path = try save(
+      Self.mail("[wishwell: new \(form)\n[wishwell: end]", from: "Alice <alice@example.org>"))
+    let before = try site.place.tree("content")
+    let result = try apply(path)
+    let told = result.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(result.status == 1 && sentences.allSatisfy(told.contains), "\(result.errors)")
+    #expect(sentences.allSatisfy { told.components(separatedBy: $0).count == 2 }, "\(told)")
+    #expect(try site.place.tree("content") == before)
+  }
+
+  /// Only by a command one heard that it goes elsewhere.
+  @Test func `whoever asks from where an offer does not go is told so, once`() throws {
+    let path = "content/offers/2026-10-03-ten-postcards.md"
+    let offer = try #require(site.place.text(path))
+    try site.edit(path, offer.replacing("limit: 10\n", with: "limit: 10\nregions: [PT]\n"))
+    try site.edit(
+      "content/people/alice.md",
+      "---\nname: Alice\nemails: alice@example.org\ncountry: NG\n---\n")
+    let words = "[wishwell: respond offers/2026-10-03-ten-postcards]"
+    let asked = try apply(try save(Self.mail(words, from: "alice@example.org")))
+    let told = asked.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let sentence =
+      "Bob sends to these places: Portugal. Your profile says Nigeria, so Bob may say no."
+    #expect(asked.status == 0 && told.components(separatedBy: sentence).count == 2, "\(asked)")
+  }
+
+  /// The door on the pages of people begins such a letter.
+  @Test func `a letter that asks for a change is answered, and says what can be done`() throws {
+    let path = try save(Self.mail("Please rename the kettle.", from: "Bob <bob@example.org>"))
+    let applied = try apply(path, "--answers", mails["answers"])
+    #expect(
+      applied.status == 1 && applied.errors.contains("`wishwell apply \(path) --as 'ACT THING'`"),
+      "\(applied.errors)")
+    #expect(applied.errors.contains("such as a change, you do in the files yourself"))
+    let answers = try mails.tree("answers").values.map { String(decoding: $0, as: UTF8.self) }
+    #expect(answers.count == 1 && answers[0].contains("To: Bob <bob@example.org>"), "\(answers)")
+  }
+
   @Test func `words of the sender's own are read first, and the other letters go on`() throws {
     let words = "Only if you can collect it!\n\n[wishwell: promise birthday/blue-kettle]"
     let path = try save(Self.mail(words))

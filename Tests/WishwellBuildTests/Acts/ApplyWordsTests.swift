@@ -168,6 +168,12 @@ import WishwellTesting
         what the letter says under ‘Colour’ has no place of its own here, so it stands in the text, \
         which everyone can read; look whether it belongs there [letter-line]
         """), "\(applied.errors)")
+    // Its sender heard nothing of it.
+    let told = applied.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      told.contains(
+        "The line ‘Colour: dark red’ stands in the text, as we did not know what it means."),
+      "\(applied.errors)")
   }
 
   /// Each was answered with what Alice could promise, or with a list of verbs.

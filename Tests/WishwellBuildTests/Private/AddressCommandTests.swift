@@ -65,6 +65,19 @@ import WishwellTesting
     #expect(!sealed.contains("cannot see yet"), "\(sealed)")
   }
 
+  /// Whoever asked by letter heard nothing of it.
+  @Test func `the answer to a letter says that its sender’s address is missing`() throws {
+    let asking = try letter("[wishwell: respond offers/cards]")
+    let profile = try #require(street.site.place.text("content/people/carol.md"))
+    try street.site.edit(
+      "content/people/carol.md", profile.replacing(/address: \S+\n/, with: ""))
+    let applied = try run("apply", asking, "--read")
+    let told = applied.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      applied.status == 0 && told.contains("Ben does not know yet where to send it."), "\(applied)")
+    #expect(told.contains("type your address there."), "\(told)")
+  }
+
   @Test func `a yes without an address says that it opens nothing yet`() throws {
     let profile = try #require(street.site.place.text("content/people/alice.md"))
     try street.site.edit(

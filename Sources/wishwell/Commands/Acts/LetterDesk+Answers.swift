@@ -30,7 +30,8 @@ extension LetterDesk {
   /// `former`.
   func answer(
     _ letter: Letter, _ outcome: LetterOutcome, to matters: [LetterMatter.Content],
-    since former: Library, items: [AnsweredItems] = [], isTold: Bool = true
+    since former: Library, items: [AnsweredItems] = [], faults: [LetterRefusal] = [],
+    isTold: Bool = true
   ) throws {
     let session = outcome == .done ? try Session(recording) : nil
     if let session { tellOfFormerGuest(sending: letter, in: session, since: former) }
@@ -73,6 +74,16 @@ extension LetterDesk {
     details.isSurprise = isSurpriseOfGiver(matters, by: letter.sender)
     details.hasOwnPage = session?.library.hasPrivatePage(sending: letter) ?? false
     details.items = items
+    if case .refused = outcome { details.faults = faults }
+    if let session {
+      details.linesInText = matters.flatMap { matter -> [String] in
+        guard case .form(let form) = matter else { return [] }
+        return form.linesInText(labels, from: letter.sender, on: session.site)
+      }
+      details.outOfReach = session.outOfReach(after: matters, by: letter.sender)
+      details.sendersWithoutAddress = session.sendersWithoutAddress(
+        after: matters, by: letter.sender, since: self.session)
+    }
     if !seals.isEmpty, seals.count == matters.count { details.verb = SealMatter.putting }
     if !matters.isEmpty, matters.allSatisfy({ AskedNote($0) != nil }) { details.verb = Note.name }
     if !seals.isEmpty, [.done, .donePartly].contains(outcome) {

@@ -67,7 +67,7 @@ extension LetterDesk {
       try matters.map { matter in
         step(in: matter).map { session.isKept($0.event, on: $0.key) || $0.event == .noted } == true
           ? try takeSilently(matter, of: letter, with: note)
-          : try take(matter, of: letter, with: note)
+          : try take(matter, of: letter, with: note).outcome
       })
     try answerSilently(letter, outcome, to: matters, since: former)
     Terminal.note(wordsOfSurprise)

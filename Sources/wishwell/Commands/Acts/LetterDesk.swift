@@ -115,9 +115,12 @@ struct LetterDesk {
   ) throws -> LetterOutcome {
     let note = try passesOn ? passedOn(words, with: matters) : nil
     let former = try library(before: letter)
+    var faults: [LetterRefusal] = []
     let became = try matters.map { matter in
       let lacked = try lacking(matter, of: letter)
-      return (matter: matter, outcome: try take(matter, of: letter, with: note), lacked: lacked)
+      let (outcome, found) = try take(matter, of: letter, with: note)
+      faults += found
+      return (matter: matter, outcome: outcome, lacked: lacked)
     }
     let outcome = told(LetterOutcome(became.map(\.outcome)), to: letter, asking: matters)
     // What a maintainer's own words for it are the reason of is no news for the sender.
@@ -130,7 +133,8 @@ struct LetterDesk {
     }
     if meaning == nil || !own.contains(where: { outcome == .refused($0) }) {
       try answer(
-        letter, outcome, to: matters, since: former, items: answered(became, of: letter))
+        letter, outcome, to: matters, since: former, items: answered(became, of: letter),
+        faults: faults)
     }
     return outcome
   }
@@ -171,9 +175,10 @@ struct LetterDesk {
     }
   }
 
+  /// What became of `matter`, and what its sender can put right in its lines.
   func take(
     _ matter: LetterMatter.Content, of letter: Letter, with note: String?
-  ) throws -> LetterOutcome {
+  ) throws -> (outcome: LetterOutcome, faults: [LetterRefusal]) {
     do {
       let recorded = try ActTransaction(recording).carryOut { session in
         let session = session.knowing(letter)
@@ -195,19 +200,19 @@ struct LetterDesk {
       try answers.tellOthers(
         of: matter, saying: note, at: recorded.changeSet.paths, by: letter.sender,
         in: recording.sitePlace)
-      return .done
+      return (.done, [])
     } catch let error as ActError {
       let outcome =
         error.first == nil ? LetterOutcome(error.diagnostics) : .refused(.late)
       tell(error, of: matter, outcome)
-      return outcome
+      return (outcome, LetterRefusal.faults(in: error.diagnostics))
     } catch let failure as SharingFailure where !failure.committed.isEmpty {
       // It counts here, and a second time it would be an old letter: now is when it is answered.
       Terminal.complain(failure)
       try answers.tellOthers(
         of: matter, saying: note, at: failure.committed, by: letter.sender,
         in: recording.sitePlace)
-      return .done
+      return (.done, [])
     }
   }
 
