@@ -48,8 +48,23 @@ import WishwellFormat
       found == [
         "alice": [
           "offers/cards/responses/3 2026-01-09", "offers/cards/responses/2 2026-01-07",
-          "offers/cards/responses/1 2026-01-05",
         ]
+      ])
+  }
+
+  /// It was ‘3 answers to your offer so far’ of an offer for two.
+  @Test func `an answer that was taken back is not counted`() throws {
+    var library = LibrarySketch()
+    try library.people("alice", "bob", "carol", "dora")
+    try library.offer("cards", by: "alice", limit: 2)
+    try library.respond(
+      "offers/cards", "bob", "bob responded at 2026-01-05", "bob withdrawn at 2026-01-06")
+    try library.respond("offers/cards", "carol", "carol responded at 2026-01-07")
+    try library.respond("offers/cards", "dora", "dora responded at 2026-01-08")
+    let notices = PublishedSite(library.derive().value).notices
+    #expect(
+      notices.map(\.kind) == [
+        .answered(0, count: 1, isLate: false), .answered(0, count: 2, isLate: false),
       ])
   }
 
@@ -84,7 +99,7 @@ import WishwellFormat
     }
     #expect(
       Set(found["alice"] ?? []) == [
-        "offers/cards/responses/1 2026-01-02", "offers/cards/responses/2 2026-01-02",
+        "offers/cards/responses/2 2026-01-02",
         "offers/cards/lost/1 2026-01-04", "offers/cards/received/carol 2026-01-04",
       ])
     #expect(found.keys.sorted() == ["alice"])

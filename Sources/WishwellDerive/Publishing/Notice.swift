@@ -6,7 +6,7 @@ package struct Notice: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// A thank-you names them. An index into `Site.posts`, as all of posts.
     case thanked(Int)
-    /// The `count`th answer to their offer came.
+    /// The `count`th of the answers to their offer that stand came.
     case answered(Int, count: Int, isLate: Bool)
     /// For the `count`th time, what they sent for their offer did not arrive.
     case lost(Int, count: Int)

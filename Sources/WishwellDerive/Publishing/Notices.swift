@@ -32,9 +32,11 @@ struct NoticeList {
         .thanked(index), of: post.publication, "thanked", at: .instant(post.publication.published),
         for: thanked)
     }
-    for (place, answer) in post.news.answers.enumerated() {
+    var standing = 0
+    for (place, answer) in post.news.answers.enumerated() where answer.stands {
+      standing += 1
       add(
-        .answered(index, count: place + 1, isLate: answer.isLate), of: post.publication,
+        .answered(index, count: standing, isLate: answer.isLate), of: post.publication,
         "responses/\(place + 1)", at: answer.at, for: [author])
     }
     for (place, moment) in post.news.losses.enumerated() {
