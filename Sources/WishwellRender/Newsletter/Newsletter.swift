@@ -2,7 +2,7 @@ import WishwellDerive
 import WishwellFormat
 
 /// What was new on a site in some days, for people who have no feed reader: what its feed of everything
-/// tells, and which wishes came true.
+/// tells and can still be had, and which wishes came true.
 ///
 /// It tells no more than the pages, knows nobody’s address, and has no link that tells who read it.
 /// See “The letter of the week” in the chapter “Feeds and the snapshot”.
@@ -23,7 +23,7 @@ package struct Newsletter: Sendable {
   /// Entries under one heading: of a list, of a stream, or what came true.
   struct Part: Sendable {
     var title: String
-    /// The oldest first, as they happened; what nobody can have any more follows the rest.
+    /// The oldest first, as they happened.
     var entries: [Entry]
   }
 
@@ -47,11 +47,12 @@ package struct Newsletter: Sendable {
 extension RenderInput {
   /// The letter of `days`. Whole days alone: what is dated today may still be joined by more.
   ///
-  /// Days are those under which entries are filed, in the time zone of the site. Wishes that came
-  /// true are told by the day of their last grant, and need not be in the feed of those days.
+  /// Days are those under which entries are filed, in the time zone of the site. What nobody can
+  /// have any more is left out. Wishes that came true are told by the day of their last grant, and
+  /// need not be in the feed of those days.
   package func newsletter(of days: ClosedRange<Day>) -> Newsletter {
     let items = published.feeds.first { $0.kind == .everything }?.items ?? []
-    let new = items.reversed().filter { days.contains(day(of: $0)) }.closedLast(isClosed)
+    let new = items.reversed().filter { days.contains(day(of: $0)) && !isClosed($0) }
     var parts = site.wishLists.indices.map { list in
       Newsletter.Part(
         title: site.wishLists[list].list.document.title.value,
@@ -95,6 +96,7 @@ extension RenderInput {
     switch item {
     case .wish(let index), .again(let index, _):
       ![.open, .partlyPromised].contains(site.wishes[index].phase)
+        || site.wishLists[site.wishes[index].list].isClosed
     case .post(let index): site.posts[index].status.isClosed
     case .notice, .edition: false
     }

@@ -154,8 +154,8 @@ import WishwellRead
         """)
   }
 
-  /// “Quince jam · Closed” stood before what can still be had.
-  @Test func `what nobody can have any more follows the rest`() throws {
+  /// “Quince jam · Closed” was among what can still be had, and what came true was told twice.
+  @Test func `what nobody can have any more is left out`() throws {
     let closed = """
       == offers/jam.md
       ---
@@ -165,14 +165,70 @@ import WishwellRead
       closes: 2026-11-16
       ---
 
+      == wishlists/ours/quick.md
+      ---
+      title: New and had
+      date: 2026-11-15
+      ---
+
+      == wishlists/ours/quick.promise/0001.yml
+      {event: promised, by: bob, at: 2026-11-16}
+
+      == wishlists/ours/quick.promise/0002.yml
+      {event: granted, by: ann, at: 2026-11-18}
+
+      == wishlists/ours/mind.md
+      ---
+      title: Changed her mind
+      date: 2026-11-15
+      ---
+
+      == wishlists/ours/mind.promise/0001.yml
+      {event: withdrawn, by: ann, at: 2026-11-17}
+
+      == wishlists/attic/index.md
+      ---
+      title: Attic
+      owner: ann
+      date: 2026-10-01
+      archived: yes
+      ---
+
+      == wishlists/attic/ladder.md
+      ---
+      title: Of a list that is over
+      date: 2026-11-15
+      ---
+
       """
     let text = try letter(from: "2026-11-14", to: "2026-11-20", of: street + closed).text
     let titles = text.split(separator: "\n").filter { $0.hasPrefix("* ") }.map(String.init)
     #expect(
       titles == [
-        "* First", "* Second", "* Ten cards & a stamp", "* Quince jam", "* The tea",
+        "* First", "* Second", "* Ten cards & a stamp", "* The tea", "* New and had",
         "* Had at last",
       ])
+  }
+
+  @Test func `a week of which nothing is left says so`() throws {
+    let site = """
+      == people/ann.md
+      ---
+      name: Ann
+      ---
+
+      == offers/jam.md
+      ---
+      title: Quince jam
+      author: ann
+      date: 2026-11-15
+      closes: 2026-11-16
+      ---
+
+      """
+    let letter = try letter(from: "2026-11-14", to: "2026-11-20", of: site)
+    #expect(letter.isEmpty)
+    #expect(letter.text.contains("\n\nThese days brought nothing new that can still be had.\n\n"))
   }
 
   @Test func `as HTML it says the same, escaped, with whole addresses`() throws {
@@ -206,7 +262,7 @@ import WishwellRead
   @Test func `an empty week says so`() throws {
     let letter = try letter(from: "2026-11-01", to: "2026-11-02", of: street)
     #expect(letter.isEmpty)
-    #expect(letter.text.contains("\n\nNothing new was written on these days.\n\n"))
-    #expect(letter.html.contains("<p>Nothing new was written on these days.</p>"))
+    #expect(letter.text.contains("\n\nThese days brought nothing new that can still be had.\n\n"))
+    #expect(letter.html.contains("<p>These days brought nothing new that can still be had.</p>"))
   }
 }
