@@ -89,13 +89,13 @@ struct CatalogueFields {
     }
   }
 
-  /// An address of a page elsewhere, made whole where it leaves the scheme to the page it stood on;
-  /// nil where there is none, or it was reported.
+  /// An address of a page elsewhere, made whole where it leaves the scheme to the page it stood on,
+  /// and without what says who earns by it; nil where there is none, or it was reported.
   mutating func address(_ node: JSONNode?) -> String? {
     guard let node, let written = node.text.map(trimmed), !written.isEmpty else { return nil }
     let whole = written.hasPrefix("//") ? "https:" + written : written
     switch parseURL(whole) {
-    case .success(let url) where scheme(of: url) != "mailto": return url
+    case .success(let url) where scheme(of: url) != "mailto": return withoutTracking(url)
     case .success:
       report(
         .catalogueValue, node.range, "\(quoted(written)) does not lead to a page",

@@ -67,6 +67,51 @@ struct CatalogueEditionTests {
       ])
   }
 
+  /// The newspaper earned by each wish for a book of its list.
+  @Test(arguments: [
+    (
+      "https://www.amazon.com/dp/0141439513?tag=NYTBSREV-20",
+      "https://www.amazon.com/dp/0141439513"
+    ),
+    (
+      "https://www.amazon.com/dp/0141439513?tag=NYTBSREV-20?tag=NYTBS-20",
+      "https://www.amazon.com/dp/0141439513"
+    ),
+    (
+      "https://goto.applebooks.apple/9780141439518?at=10lIEQ",
+      "https://goto.applebooks.apple/9780141439518"
+    ),
+    (
+      "https://www.anrdoezrs.net/click-7990613-11819508?url="
+        + "https%3A%2F%2Fwww.barnesandnoble.com%2Fw%2F%3Fean%3D9780141439518",
+      "https://www.barnesandnoble.com/w/?ean=9780141439518"
+    ),
+    (
+      "https://www.anrdoezrs.net/click-1?url=https%3A%2F%2Fwww.dpbolvw.net%2Fclick-2",
+      "https://www.anrdoezrs.net/click-1?url=https%3A%2F%2Fwww.dpbolvw.net%2Fclick-2"
+    ),
+    (
+      "https://bookshop.org/a/3546/9780141439518?tag=NYTBSREV-20",
+      "https://bookshop.org/book/9780141439518"
+    ),
+    ("https://bookshop.org/a/3546/lamps", "https://bookshop.org/a/3546/lamps"),
+    (
+      "https://www.indiebound.org/book/9780141439518?aff=NYT",
+      "https://www.indiebound.org/book/9780141439518"
+    ),
+    (
+      "https://books.example/emma?tag=novels&ref=shelf",
+      "https://books.example/emma?tag=novels&ref=shelf"
+    ),
+  ])
+  func `a shop is named without who earns by it`(_ address: String, _ expected: String) throws {
+    let (edition, problems) = try read(
+      #"{"results": {"books": [{"title": "Emma", "buy_links": [{"name": "A shop", "url": ""#
+        + address + #""}]}]}}"#)
+    #expect(edition?.books.first?.links == [Wish.ShopLink(shop: "A shop", url: expected)])
+    #expect(problems == [])
+  }
+
   @Test func `an older answer is an edition`() throws {
     let (edition, problems) = try read(
       #"""

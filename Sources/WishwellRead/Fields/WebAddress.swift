@@ -1,22 +1,20 @@
-import WishwellRead
-
 /// An `http` or `https` URL in its parts (RFC 3986, section 3).
-struct WebAddress: Hashable {
-  var scheme: String
+package struct WebAddress: Hashable {
+  package var scheme: String
   /// In small letters, with its port, without user and password.
-  var host: String
+  package var host: String
   /// Empty, or beginning with `/`.
-  var path: String
+  package var path: String
   /// Pairs as they are written, in their order; empty without one.
-  var query: [String]
+  package var query: [String]
   /// Without `#`; nil without one.
-  var fragment: String?
+  package var fragment: String?
 
   /// `text` as a page writes it, resolved against the address of that page; nil for what leads
   /// nowhere on the web.
   ///
   /// A relative path is put behind the last `/` of the base; `.` and `..` stay in it.
-  init?(_ text: String, from base: WebAddress? = nil) {
+  package init?(_ text: String, from base: WebAddress? = nil) {
     var text = trimmed(text).replacing(" ", with: "%20")
     if let base {
       switch text {
@@ -28,7 +26,7 @@ struct WebAddress: Hashable {
       }
     }
     guard case .success(let url) = parseURL(text),
-      let colon = url.range(of: "://"),
+      let colon = url.firstRange(of: "://"),
       ["http", "https"].contains(url[..<colon.lowerBound].lowercased())
     else { return nil }
     scheme = url[..<colon.lowerBound].lowercased()
@@ -62,11 +60,11 @@ struct WebAddress: Hashable {
   }
 
   /// The whole URL. Scheme and host are in small letters now, else it is as it was written.
-  var text: String {
+  package var text: String {
     let query = query.isEmpty ? "" : "?" + query.joined(separator: "&")
     return "\(scheme)://\(host)\(path)\(query)" + (fragment.map { "#" + $0 } ?? "")
   }
 
   /// Whether it names the start of a whole site rather than a page of it.
-  var isStart: Bool { (path.isEmpty || path == "/") && query.isEmpty }
+  package var isStart: Bool { (path.isEmpty || path == "/") && query.isEmpty }
 }

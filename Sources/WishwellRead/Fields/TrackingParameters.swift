@@ -29,7 +29,9 @@ enum TrackingParameters {
       "th",
       "_encoding", "encoding", "ie", "dchild", "spia", "qualifier", "s", "social_share",
     ],
-    "bookshop": ["ref", "aid"],
+    "apple": ["at", "ct", "itscg", "itsct"],
+    "bookshop": ["ref", "aid", "tag"],
+    "indiebound": ["aff"],
     "ebay": [
       "_trkparms", "_trksid", "mkevt", "mkcid", "mkrid", "campid", "toolid", "customid", "hash",
       "amdata", "epid", "var_id", "norover", "siteid", "mktype", "itmmeta", "itmprp",
@@ -58,26 +60,52 @@ enum TrackingParameters {
   }
 }
 
-/// The address `text` of a page, without anything that says how one came to it; as it is where it is no
-/// address.
+/// Hosts that pass a visitor on to the page of a shop which the address names, and note who sent them:
+/// those of CJ, by which the New York Times lead to Barnes & Noble and Books-A-Million.
+private let forwardingHosts: Set = [
+  "www.anrdoezrs.net", "www.dpbolvw.net", "www.jdoqocy.com", "www.kqzyfj.com", "www.tkqlhce.com",
+]
+
+/// The address `text` of a page, without anything that says how one came to it or who earns by it; as
+/// it is where it is no address.
 package func withoutTracking(_ text: String) -> String {
   WebAddress(text)?.withoutTracking.text ?? text
 }
 
 extension WebAddress {
   /// The same page without anything that says how one came to it.
-  var withoutTracking: WebAddress {
+  package var withoutTracking: WebAddress {
+    if let target { return target.withoutTracking }
     var address = self
     address.query = query.filter { pair in
       let name = pair.prefix { $0 != "=" }
       return !TrackingParameters.contains(String(name), on: host)
     }
     // Amazon writes it into the path: /dp/B08ZYQT966/ref=sr_1_1.
-    if host.split(separator: ".").contains("amazon"), let mark = path.range(of: "/ref=") {
+    if host.split(separator: ".").contains("amazon"), let mark = path.firstRange(of: "/ref=") {
       address.path = String(path[..<mark.lowerBound])
+    }
+    // Bookshop writes who earns into the path: /a/3546/9780141439587.
+    let steps = path.split(separator: "/")
+    if ["bookshop.org", "www.bookshop.org"].contains(host), steps.count == 3, steps[0] == "a",
+      case .success(let isbn) = parseISBN(String(steps[2]))
+    {
+      address.path = "/book/\(isbn)"
     }
     // Pages whose script reads the fragment name themselves there; anything else is a place in one.
     if let fragment, !fragment.hasPrefix("/"), !fragment.hasPrefix("!") { address.fragment = nil }
     return address
+  }
+
+  /// The page to which it passes a visitor on; nil where it is a page itself. One that passes on
+  /// again is left as it is.
+  private var target: WebAddress? {
+    guard forwardingHosts.contains(host),
+      let url = query.first(where: { $0.hasPrefix("url=") })?.dropFirst("url=".count),
+      let target = WebAddress(
+        String(decoding: ContentPath.percentDecoded(Array(url.utf8)[...]), as: UTF8.self)),
+      !forwardingHosts.contains(target.host)
+    else { return nil }
+    return target
   }
 }
