@@ -72,6 +72,12 @@ private func shown<Value>(_ field: ParseResult<Value>, _ show: (Value) -> String
   @Test(arguments: [
     ("unbegrenzt", "‘unbegrenzt’ is not a whole number above 0 | write ‘unlimited’"),
     ("Beliebig viele", "‘Beliebig viele’ is not a whole number above 0 | write ‘unlimited’"),
+    ("any number", "‘any number’ is not a whole number above 0 | write ‘unlimited’"),
+    (
+      "as many as you like",
+      "‘as many as you like’ is not a whole number above 0 | write ‘unlimited’"
+    ),
+    ("so viele ihr mögt", "‘so viele ihr mögt’ is not a whole number above 0 | write ‘unlimited’"),
     ("2 Stück", "‘2 Stück’ is not a whole number above 0 | write ‘2’"),
     (
       "many",

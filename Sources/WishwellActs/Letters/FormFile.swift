@@ -158,8 +158,8 @@ struct FormWords {
 
   /// What is said of a wish besides its title.
   private var facts: [YAMLEntry] {
-    entry(Wish.Field.price, .price, priceInForm) + link + entry(Wish.Field.quantity, .quantity)
-      + entry(Wish.Field.shares, .shares)
+    entry(Wish.Field.price, .price, priceInForm) + link
+      + entry(Wish.Field.quantity, .quantity, quantityInForm) + entry(Wish.Field.shares, .shares)
   }
 
   /// As people write it. Programs write the address of a link behind it once more.

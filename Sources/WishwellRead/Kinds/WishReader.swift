@@ -42,13 +42,20 @@ package func readWish(
 package func parseQuantity(_ text: String) -> ParseResult<Wish.Quantity> {
   if trimmed(text).lowercased() == "unlimited" { return .success(.unlimited) }
   return parseCount(text).map(Wish.Quantity.count).mapError { problem in
-    let help =
-      switch quantityMeant(by: text) {
-      case .count(let count)?: "write ‘\(count)’"
-      case .unlimited?: "write ‘unlimited’"
-      case .shares?, nil: problem.help + ", or ‘unlimited’"
-      }
-    return FieldError(problem.rule, problem.message, help: help)
+    let meant = quantityInForm(text)
+    return FieldError(
+      problem.rule, problem.message,
+      help: meant == text ? problem.help + ", or ‘unlimited’" : "write \(quoted(meant))")
+  }
+}
+
+/// `text`, a quantity as people write it, in the form that files have: `2 Stück` is `2`, and `any
+/// number` is `unlimited`. The same where nobody could tell: what reads it then says so.
+package func quantityInForm(_ text: String) -> String {
+  switch quantityMeant(by: text) {
+  case .count(let count)?: "\(count)"
+  case .unlimited?: "unlimited"
+  case .shares?, nil: text
   }
 }
 
@@ -68,6 +75,9 @@ package func quantityMeant(by text: String) -> Wish.Quantity? {
 private let endless: Set = [
   "unlimited", "unbegrenzt", "unbeschrankt", "unendlich", "beliebig", "beliebig-viele", "illimite",
   "illimitee", "ilimitado", "ilimitada", "illimitato", "onbeperkt",
+  "any", "any-number", "as-many-as-you-like", "as-many-as-you-want", "no-limit", "without-limit",
+  "unendlich-viele", "unbegrenzt-viele", "egal-wie-viele", "so-viele-ihr-wollt",
+  "so-viele-ihr-mogt", "ohne-limit",
 ]
 
 /// A whole number within `Wish.Quantity.shareLimits`.

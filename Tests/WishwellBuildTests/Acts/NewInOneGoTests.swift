@@ -42,6 +42,19 @@ import WishwellTesting
     #expect(try site.run("check", "--strict").status == 0)
   }
 
+  /// ‘quantity’ alone had to be said in the word that files have.
+  @Test func `a price and a quantity are said as people say them`() throws {
+    let site = try GitSite()
+    let result = try site.run(
+      "new", "wish", "birthday/Stamps", "--price", "ca. 20–30 €", "--quantity",
+      "as many as you like")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      site.text("content/wishlists/birthday/stamps.md")?
+        .contains("\nprice: 20-30 EUR\nquantity: unlimited\n") == true)
+    #expect(try site.run("check", "--strict").status == 0)
+  }
+
   @Test func `a link says nothing of how one came to it`() throws {
     let site = try GitSite()
     let result = try site.run(

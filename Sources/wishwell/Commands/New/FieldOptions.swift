@@ -1,7 +1,6 @@
 import ArgumentParser
 import WishwellActs
 import WishwellFormat
-import WishwellImport
 import WishwellRead
 
 // What may be said of something new, an option for each field of its kind. A test compares them with
@@ -123,7 +122,7 @@ struct WishFields: ParsableArguments {
     said.add(Wish.Field.link, link.first.map(withoutTracking))
     said.add(Wish.Field.price, price.map(priceInForm))
     said.add(Wish.Field.priority, priority)
-    said.add(Wish.Field.quantity, quantity)
+    said.add(Wish.Field.quantity, quantity.map(quantityInForm))
     said.add(Wish.Field.shares, shares)
     said.add(Wish.Field.oneOf, oneOf)
     said.add(list: recipients, as: Wish.Field.recipients)
