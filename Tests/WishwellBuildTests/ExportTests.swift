@@ -91,11 +91,41 @@ import WishwellDiagnostics
       try export(.csv)
         == [
           "list,wish,title,state,left,quantity,shares,priority,price,currency,author,isbn,link,tags,date,url,"
-            + "one-of,book-description,text",
+            + "photo,alt,one-of,book-description,text",
           "birthday,formula,\"'=HYPERLINK(\"\"https://evil.example\"\",\"\"x\"\")\",open,1,1,,normal,about 20,"
             + "EUR,,,,\"a, b \"\"c\"\"\",2026-10-02,"
-            + "https://lantern.example/street/wishlists/birthday/formula.html,,,", "",
+            + "https://lantern.example/street/wishlists/birthday/formula.html,,,,,", "",
         ].joined(separator: "\r\n"))
+  }
+
+  /// The table said nothing of them.
+  @Test func `the table names a photo, with what it shows`() throws {
+    let site = try SiteTest(
+      """
+      == people/alice.md
+      ---
+      name: Alice
+      ---
+      == wishlists/birthday/index.md
+      ---
+      title: Birthday
+      owner: alice
+      date: 2026-10-01
+      ---
+      == wishlists/birthday/kettle.md
+      ---
+      title: Blue kettle
+      date: 2026-10-02
+      photo: kettle.png
+      alt: A kettle on a stove
+      ---
+      """)
+    try site.place.write("content/wishlists/birthday/kettle.png", TestPicture.png(40, 30))
+    let plan = try SiteBuild(site.options).plan()
+    let bytes = try #require(try plan.export(as: .csv, list: nil))
+    let table = String(decoding: bytes, as: UTF8.self)
+    let photo = /,https:\/\/lantern\.example\/street\/photos\/[^,]+,A kettle on a stove,/
+    #expect(table.contains(photo), "\(table)")
   }
 
   @Test func `the json is the snapshot`() throws {

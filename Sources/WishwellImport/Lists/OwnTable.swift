@@ -11,7 +11,7 @@ func readOwnTable(_ table: consuming Table, currency: Currency?) -> Checked<Foun
   var list = FoundList()
   (list.isOrdered, list.keepsDays) = (true, true)
   let isExport = exportColumns.allSatisfy { table.has($0) }
-  let known = isExport ? OwnColumn.known.union(exportColumns) : OwnColumn.known
+  let known = isExport ? OwnColumn.known.union(exportColumns + exportPhotos) : OwnColumn.known
   list.unusedColumns = table.names.map(\.text)
     .filter { !known.contains(columnName($0)) && !trimmed($0).isEmpty }
   let currency = table.currencyOfPrices ?? currency
@@ -89,6 +89,9 @@ func readOwnTable(_ table: consuming Table, currency: Currency?) -> Checked<Foun
 
 /// Those by which a table of `wishwell export csv` is known: no other has all of them.
 private let exportColumns = ["list", "wish", "state", "left"]
+
+/// Those of such a table that tell of photos, which are files of the old site.
+private let exportPhotos = ["photo", "alt"]
 
 /// The states, in such a table, of what is no wish any more.
 private let endedStates: [String: FoundList.LeftOut] = [

@@ -32,7 +32,7 @@ extension RenderInput {
       "list", "wish", "title", "state", "left", "quantity", "shares", "priority", "price",
       "currency",
       "author",
-      "isbn", "link", "tags", "date", "url", "one-of", "book-description", "text",
+      "isbn", "link", "tags", "date", "url", "photo", "alt", "one-of", "book-description", "text",
     ])
     for (index, siteList) in exportedLists(list) {
       for wish in shownWishes(of: siteList) where site.wishes[wish].list == index {
@@ -51,6 +51,9 @@ extension RenderInput {
       case .shares: "1"
       case .unlimited: "unlimited"
       }
+    let shownPhotos = shown(asked.document.photos)
+    let photos = shownPhotos.map { url($0.file.address) }.joined(separator: "\n")
+    let alternatives = shownPhotos.map { onOneLine($0.alt ?? "") }.joined(separator: "\n")
     return [
       asked.list.text, asked.document.handle.text, asked.document.title.value, wish.phase.rawValue,
       wish.left.map { String($0) }, quantity, asked.quantity.shares.map { String($0) },
@@ -58,7 +61,8 @@ extension RenderInput {
       asked.price.map { withoutCurrency($0) }, asked.price?.currency.code, asked.book?.author,
       asked.book?.isbn, asked.links.map(shopLine).joined(separator: "\n"),
       asked.document.tags.map(\.value).joined(separator: ", "), wish.publication.day.description,
-      url(wish.publication.address), asked.oneOf?.value, asked.book?.description,
+      url(wish.publication.address), photos, alternatives, asked.oneOf?.value,
+      asked.book?.description,
       withoutEmptyEnds(asked.document.body.markdown),
     ]
   }
@@ -79,7 +83,11 @@ private func withoutCurrency(_ price: Price) -> String {
 /// `Kettle House: https://shop.example/k`, on one line whatever the shop is called.
 private func shopLine(_ link: Wish.ShopLink) -> String {
   guard let shop = link.shop else { return link.url }
-  return shop.split(whereSeparator: \.isNewline).joined(separator: " ") + ": " + link.url
+  return onOneLine(shop) + ": " + link.url
+}
+
+private func onOneLine(_ text: String) -> String {
+  text.split(whereSeparator: \.isNewline).joined(separator: " ")
 }
 
 // MARK: - The calendar
