@@ -28,7 +28,8 @@ extension SiteFiles {
         return Diagnostic(
           .publishedAtPush, at: SourceLocation(recipe.path, place),
           "this publishes the site at each push, which tells when somebody promises a surprise",
-          help: "move the file away, run `wishwell init --forge \(kind)`, and bring over what you "
+          help: (kind == .gitlab ? "" : "take ‘push’ and what belongs to it out of ‘on’; or ")
+            + "move the file away, run `wishwell init --forge \(kind)`, and bring over what you "
             + "had changed in it")
       }
     }
