@@ -162,8 +162,3 @@ extension FieldDeclaration {
       hint: "where you send to: countries, groups of them, or all the world", meaning: meaning)
   }
 }
-
-extension FieldProposal {
-  /// What helps to name a picture in a file, where an editor would offer to choose one.
-  static let besideFile = "a picture beside this file"
-}

@@ -122,6 +122,15 @@ import WishwellTesting
     let wish = try wishwell(
       ["new", "wish", "erste-wuensche/Zwölf Gläser", "--by", "ute-gross"], in: place["here/site"])
     #expect(wish.output.contains("erste-wuensche/zwoelf-glaeser.md"), "\(wish)")
+    // Remarks were in English: ‘where it can be had’.
+    for name in ["zwoelf-glaeser", "blauer-wasserkessel"] {
+      let text = place.text("here/site/content/wishlists/erste-wuensche/\(name).md") ?? ""
+      #expect(
+        text.contains("\n# Nach Wunsch: Nimm das ‚# ‘ vor einer Zeile weg, die du brauchst.\n"),
+        "\(text)")
+      #expect(text.contains("  # wo es das gibt\n"), "\(text)")
+      #expect(text.contains("\n# photo: \(name).jpg  # ein Bild neben dieser Datei\n"), "\(text)")
+    }
   }
 
   /// It had no `forge`, and nothing said so.

@@ -19,6 +19,22 @@ import WishwellFormat
     }
   }
 
+  /// On German sites the remarks of new files were English.
+  @Test func `each remark of a new file is there in German too`() {
+    let remarks =
+      [FieldProposal.shipping, FieldProposal.pictureOfShop + "https://shop.example/k.jpg"]
+      + fileKinds.flatMap { $0.proposals.map(\.words) }.filter { !$0.isEmpty }
+    for line in ["# \(FieldProposal.heading)"] + remarks.map({ "# key: example  # \($0)" }) {
+      #expect(FieldProposal.line(line, in: "de-AT") != line, "\(line)")
+      #expect(FieldProposal.line(line, in: "en") == line)
+    }
+    #expect(
+      FieldProposal.line("# photo: k.jpg  # \(remarks[1])", in: "de")
+        == "# photo: k.jpg  # wenn du darfst, neben dieser Datei gespeichert, von "
+        + "https://shop.example/k.jpg")
+    #expect(FieldProposal.line("# feeling: froh  # froh, ruhig", in: "de").hasSuffix("froh, ruhig"))
+  }
+
   @Test func `a hint is a phrase that a sentence can be made of`() {
     for field in everyField {
       guard let hint = field.declaration.hint else { continue }

@@ -7,12 +7,13 @@ extension NewFile {
     return Placeholder.all.filter { word in names.contains { $0.holds(word) } }
   }
 
-  /// The same as a site in `language` shows it: its placeholders in words of that language.
+  /// The same as a site in `language` shows it: its placeholders and remarks in words of that
+  /// language.
   package func worded(in language: String) -> NewFile {
     let words = Placeholder.words(in: language)
     guard !words.isEmpty else { return self }
     let left = placeholders
-    return words.filter { left.contains($0.word) }.reduce(self) { file, word in
+    return words.filter { left.contains($0.word) }.reduce(remarked(in: language)) { file, word in
       NewFile(
         path: file.path.replacing(word.word, with: word.shown),
         text: file.text.replacing(word.word, with: word.shown))

@@ -16,7 +16,7 @@ extension NewFile {
     let body = said.body ?? body
     var text = "---\n" + String(decoding: YAMLWriter.bytes(of: fields), as: UTF8.self)
     if !proposals.isEmpty {
-      text += "# Optional: take away the ‘# ’ before a line that you want.\n"
+      text += "# \(FieldProposal.heading)\n"
     }
     let width = proposals.lazy.filter(isAligned).map(\.line.count).max() ?? 0
     for proposal in proposals {
@@ -29,6 +29,19 @@ extension NewFile {
     text += "---\n"
     if !body.isEmpty { text += "\n\(withLineFeeds(body))\n" }
     self.init(path: path, text: text)
+  }
+
+  /// The same with the remarks of its front matter in `language`, as far as the program has them in
+  /// that.
+  package func remarked(in language: String) -> NewFile {
+    guard isGerman(language), text.hasPrefix("---\n"), let end = text.firstRange(of: "\n---\n")
+    else { return self }
+    let lines = text[..<end.lowerBound].split(separator: "\n", omittingEmptySubsequences: false)
+    let remarked = lines.map { line in
+      line.hasPrefix("# ") ? FieldProposal.line(String(line), in: language) : String(line)
+    }
+    return NewFile(
+      path: path, text: "\(remarked.joined(separator: "\n"))\(text[end.lowerBound...])")
   }
 }
 

@@ -10,8 +10,7 @@ extension NewFile {
     canSeal: Bool = false, saying said: SaidFields = SaidFields()
   ) -> NewFile {
     let ship = FieldProposal(
-      WishList.Field.ship, example: owner.text,
-      words: "whoever promises a wish sees the address that you sealed")
+      WishList.Field.ship, example: owner.text, words: FieldProposal.shipping)
     return NewFile(
       path: ContentKind.path(ofWishList: handle),
       fields: [.title(title), .init(WishList.Field.owner, .plain(owner.text)), .date(date)],

@@ -99,7 +99,8 @@ extension LetterAct {
     guard let kind = ContentKind(path: path) else {
       let refusal = refused(
         .letterWrongFile, "\(quoted(path)) is not a file name that can be used here",
-        help: "have the sender choose a title with letters from a to z, or digits")
+        help: "have the sender choose a \(isProfile ? "name" : "title") with letters from a to z, "
+          + "or digits")
       return Checked(nil, refusal.diagnostics)
     }
     return readContent(

@@ -56,6 +56,7 @@ package struct StarterSite: Sendable {
   /// Every file of it, in the order in which they are named.
   package var files: [NewFile] {
     [settings, homePage, profile, wishList, kettle, letter, gitignore]
+      .map { $0.remarked(in: texts.language) }
   }
 
   /// What its owner could write next: a wish on its first list, as commands name it.

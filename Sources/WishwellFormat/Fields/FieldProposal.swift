@@ -1,3 +1,5 @@
+import WishwellText
+
 /// A field that new files propose: a line that becomes the field when its `# ` is taken away.
 package struct FieldProposal: Hashable, Sendable {
   package let key: String
@@ -24,6 +26,90 @@ package struct FieldProposal: Hashable, Sendable {
     if let words { changed.words = words }
     return changed
   }
+}
+
+// MARK: - Remarks
+
+extension FieldProposal {
+  /// What stands above the proposals of a file.
+  package static let heading = "Optional: take away the ‘# ’ before a line that you want."
+  /// What helps to name a picture in a file, where an editor would offer to choose one.
+  static let besideFile = "a picture beside this file"
+  /// What stands before the address of a picture that a page of a shop shows.
+  package static let pictureOfShop = "save it beside this file, if you may, from "
+  package static let shipping = "whoever promises a wish sees the address that you sealed"
+
+  /// A line of a new file that begins with `# `, with its remark in `language`; as it is where the
+  /// program does not have that in the language.
+  package static func line(_ line: String, in language: String) -> String {
+    guard isGerman(language) else { return line }
+    // The heading stands alone, all others behind a field.
+    let start = line.ranges(of: "  # ").last?.upperBound ?? line.index(line.startIndex, offsetBy: 2)
+    return "\(line[..<start])\(inGerman(line[start...]))"
+  }
+
+  /// The remark `words` in German, with what stands behind it where it ends in a blank.
+  private static func inGerman(_ words: Substring) -> String {
+    let known = german.first { remark in
+      remark.english.hasSuffix(" ") ? words.hasPrefix(remark.english) : words == remark.english
+    }
+    return known.map { "\($0.german)\(words.dropFirst($0.english.count))" } ?? String(words)
+  }
+
+  /// Not longer than they have to be: a forge's link has to hold the whole file.
+  private static let german: [(english: String, german: String)] = [
+    (heading, "Nach Wunsch: Nimm das ‚# ‘ vor einer Zeile weg, die du brauchst."),
+    (besideFile, "ein Bild neben dieser Datei"),
+    (pictureOfShop, "wenn du darfst, neben dieser Datei gespeichert, von "),
+    (shipping, "wer einen Wunsch verspricht, sieht deine versiegelte Adresse"),
+    ("two letters; never an address", "zwei Buchstaben, nie eine Adresse"),
+    ("what they like to get", "was Freude macht"),
+    ("where they send to", "wohin Post gehen kann"),
+    (
+      "a public page by which two people arrange things",
+      "eine öffentliche Seite, über die sich zwei absprechen"
+    ),
+    (
+      "by which your letters and changes are known as yours. Whoever can see the site’s files "
+        + "sees them",
+      "daran wird erkannt, was von dir kommt. Wer die Dateien der Website sieht, sieht auch sie"
+    ),
+    (
+      "your user name where the site’s files are kept",
+      "wie dein Konto dort heißt, wo die Dateien der Website liegen"
+    ),
+    ("the day it is for", "für welchen Tag"),
+    ("who else may edit it", "wer ihn noch ändern darf"),
+    (
+      "or hidden: nobody sees who promised what; or surprise: nor that anything is promised",
+      "oder hidden: niemand sieht, wer was verspricht; oder surprise: auch nicht, dass etwas "
+        + "versprochen ist"
+    ),
+    ("where it can be had", "wo es das gibt"),
+    ("or 24.90 EUR, or 20-30 EUR", "ungefähr; oder 24.90 EUR oder 20-30 EUR"),
+    ("must, high, normal or low", "must, high, normal oder low"),
+    ("how many, or unlimited", "wie viele, oder unlimited: beliebig viele"),
+    ("what the picture shows", "was das Bild zeigt"),
+    ("one word: card, postcard, letter, parcel", "ein Wort: Karte, Postkarte, Brief, Päckchen"),
+    (
+      "where you send to; else as your profile says",
+      "wohin du etwas schickst; sonst gilt dein Profil"
+    ),
+    ("how many people can have one", "wie viele Leute eins bekommen können"),
+    ("the last day to ask for it", "der letzte Tag, um darum zu bitten"),
+    ("where it is to be sent; never an address", "wohin es gehen soll, nie eine Adresse"),
+    ("the last day to answer", "der letzte Tag für eine Antwort"),
+    ("the wish, offer or request", "der Wunsch, das Angebot oder die Bitte"),
+    ("words of others that go with it", "Worte von anderen, die dazu passen"),
+    ("who else may edit it, and invite others", "wer sie noch ändern und andere einladen darf"),
+    ("for the family alone: in no index", "nur für die Familie: in keiner Übersicht"),
+    ("who does not give to each other", "wer einander nichts schenkt"),
+    (
+      "nobody has the same person as in that circle",
+      "niemand zieht dieselbe Person wie in jenem Kreis"
+    ),
+    ("what a gift is to cost", "was ein Geschenk kosten soll"),
+  ]
 }
 
 extension [FieldProposal] {

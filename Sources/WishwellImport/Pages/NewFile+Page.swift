@@ -29,7 +29,7 @@ extension NewFile {
       guard proposal.key == photo.rawValue, let picture = page.picture else { return proposal }
       return proposal.with(
         example: proposal.example,
-        words: "save it beside this file, if you may, from \(uri(picture))")
+        words: FieldProposal.pictureOfShop + uri(picture))
     }
     return NewFile(
       path: ContentKind.wish(key).path, fields: fields, proposals: proposals,

@@ -10,7 +10,8 @@ import WishwellSession
 struct NewOptions: ParsableArguments {
   @Option(
     name: .customLong("as"),
-    help: ArgumentHelp("The name of its file; otherwise made from its title.", valueName: "handle"))
+    help: ArgumentHelp(
+      "The name of its file; otherwise made from what it is called.", valueName: "handle"))
   var handle: String?
 
   @Option(
@@ -54,7 +55,7 @@ extension NewCommand {
       guard !session.folder.root.holdsSomething(at: draft.file.path) else {
         throw UsageError(
           "‘\(draft.file.path)’ already exists, and stays as it is",
-          help: "open that file, or choose another title, or another name for the file: `--as`")
+          help: draft.content.wayBesideNamesake)
       }
       return (
         Checked(session.changeSet(for: draft, recording.writing)),
@@ -65,6 +66,20 @@ extension NewCommand {
 
   /// The day that goes into the file.
   func day(_ session: Session) -> Day { recording.date ?? session.today }
+}
+
+extension NewContent {
+  /// What to do where something that is called the same has the file already.
+  fileprivate var wayBesideNamesake: String {
+    switch self {
+    case .person:
+      "open that file; for somebody else of that name, choose another one for the file: `--as`"
+    case .wishList:
+      "open that file, or choose another title, or another name for the folder: `--as`"
+    case .wish, .checklist, .circle, .offer, .request, .thanks:
+      "open that file, or choose another title, or another name for the file: `--as`"
+    }
+  }
 }
 
 /// A file that somebody begins, and what it is.
@@ -86,8 +101,9 @@ extension CommonFields {
     var said = said
     add(to: &said)
     let plain = try make(said)
-    guard let photo else { return plain }
-    let name = try NewName(plain.file.ownName, in: session.site.settings.language)
+    let language = session.site.settings.language
+    guard let photo else { return plain.remarked(in: language) }
+    let name = try NewName(plain.file.ownName, in: language)
     let picture = try PictureFromOutside(readingFileAt: photo)
       .named(after: name, in: plain.file.folder, of: session.folder)
     said.add(text: picture.fileName, as: Document.Field.photo)
@@ -99,6 +115,15 @@ extension CommonFields {
         "\(quoted(picture.path)) is an exact copy, with whatever it says of where it was taken: "
           + "`vips` is not installed.")
     }
+    return draft.remarked(in: language)
+  }
+}
+
+extension Draft {
+  /// The same with a file whose remarks are in `language`.
+  fileprivate func remarked(in language: String) -> Draft {
+    var draft = self
+    draft.file = file.remarked(in: language)
     return draft
   }
 }
