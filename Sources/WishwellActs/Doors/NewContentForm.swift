@@ -17,9 +17,16 @@ extension Site {
     case .wishSomewhere:
       form = ContentForm("wish")
       lines = [(.list, ""), (.title, ""), (.price, ""), (.link, "")]
-    case .wishForBook(let isbn):
+    case .wishForBook(let book):
       form = ContentForm("wish")
-      lines = [(.list, ""), (.title, books[isbn]?.book.title ?? ""), (.isbn, isbn)]
+      // The program finds author and shop by the ISBN.
+      let rest: (label: LetterLabel, value: String) =
+        if let isbn = book.isbn {
+          (label: .isbn, value: isbn)
+        } else {
+          (label: .link, value: book.links.first?.url ?? "")
+        }
+      lines = [(.list, ""), (.title, book.title), rest]
     case .wishList:
       form = ContentForm("list")
       lines = [(.title, "")]

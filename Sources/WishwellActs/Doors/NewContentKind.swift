@@ -9,8 +9,9 @@ package enum NewContentKind: Hashable, Sendable {
   case suggestion(on: Handle)
   /// By anybody, on a list that is still to be chosen.
   case wishSomewhere
-  /// For a book of a catalogue, by whoever keeps a list that is still to be chosen.
-  case wishForBook(isbn: String)
+  /// For a book of a catalogue, which may have no ISBN, by whoever keeps a list that is still to be
+  /// chosen.
+  case wishForBook(CatalogueBook)
   case wishList
   case checklist
   /// A thank-you is for nothing in particular then.
@@ -36,8 +37,8 @@ extension Site {
     case .wishSomewhere:
       return .wish(
         Blank.title, on: Blank.list, title: title, date: nil, suggestedBy: Blank.person)
-    case .wishForBook(let isbn):
-      return wish(forBook: isbn, on: Blank.list, date: nil, suggestedBy: nil)
+    case .wishForBook(let book):
+      return wish(for: book, on: Blank.list, date: nil, suggestedBy: nil)
         ?? draft(of: .wishSomewhere)
     case .wishList:
       return .wishList(Blank.title, title: title, owner: Blank.person, date: nil)

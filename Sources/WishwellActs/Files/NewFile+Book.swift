@@ -14,17 +14,29 @@ extension Site {
     on list: some FileStem, date: Day?, suggestedBy: Handle?,
     saying said: SaidFields = SaidFields()
   ) -> NewFile? {
-    guard let book = books[isbn]?.book,
-      let handle = handle ?? wishHandle(of: book, isbn)
-    else { return nil }
+    books[isbn].flatMap {
+      wish(
+        for: $0.book, as: handle, titled: title, on: list, date: date, suggestedBy: suggestedBy,
+        saying: said)
+    }
+  }
+
+  /// The same for `book`, which may have no ISBN; nil where no file can be named after it.
+  func wish(
+    for book: CatalogueBook, as handle: Handle? = nil, titled title: String? = nil,
+    on list: some FileStem, date: Day?, suggestedBy: Handle?,
+    saying said: SaidFields = SaidFields()
+  ) -> NewFile? {
+    guard let handle = handle ?? wishHandle(of: book) else { return nil }
     var fields: [YAMLEntry] = [.title(title ?? book.title), .date(date)]
     if let suggestedBy {
       fields.append(.init(Wish.Field.suggestedBy, .plain(suggestedBy.text)))
     }
     if let link = book.links.first { fields.append(.init(Wish.Field.link, .plain(link.url))) }
-    var facts: [YAMLEntry] = [.init(Wish.Book.Field.isbn, .text(isbn))]
+    var facts: [YAMLEntry] = []
+    if let isbn = book.isbn { facts.append(.init(Wish.Book.Field.isbn, .text(isbn))) }
     if let author = book.author { facts.append(.init(Wish.Book.Field.author, .text(author))) }
-    fields.append(.init(Wish.Field.book, .map(facts)))
+    if !facts.isEmpty { fields.append(.init(Wish.Field.book, .map(facts))) }
     // Few, since a forge's link has to hold the whole file.
     let proposals = Wish.proposals.only(Wish.Field.price, Wish.Field.priority)
     return NewFile(
@@ -32,9 +44,10 @@ extension Site {
       saying: said)
   }
 
-  /// Made from the title; from the ISBN where letters cannot spell that.
-  private func wishHandle(of book: CatalogueBook, _ isbn: String) -> Handle? {
+  /// Made from the title; from the ISBN where letters cannot spell that, nil without one.
+  private func wishHandle(of book: CatalogueBook) -> Handle? {
     let stem = fileName(of: book.title, atMost: 80, in: settings.language)
-    return Handle(Handle.reserved.contains(stem) || stem.isEmpty ? "book-\(isbn)" : stem)
+    guard Handle.reserved.contains(stem) || stem.isEmpty else { return Handle(stem) }
+    return book.isbn.flatMap { Handle("book-\($0)") }
   }
 }

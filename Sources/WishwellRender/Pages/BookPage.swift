@@ -71,10 +71,10 @@ extension PageBuilder {
 
   /// The button to wish for the book. On which list it goes, a script asks beside it where they are
   /// few.
-  private func wishing(for book: CatalogueBook) -> ActButton {
+  func wishing(for book: CatalogueBook) -> ActButton {
     let title = excerpt(book.title, 60) ?? book.title
     return act(
-      .wishForBook(isbn: book.isbn ?? ""), "book",
+      .wishForBook(book), "book",
       label: strings.text(.beginBook, ["title": title]), about: .aboutBook)
   }
 

@@ -38,6 +38,7 @@ struct BookRow: TemplateValues {
   var count: String?
   var price: String?
   var shops: [Link]
+  var act: ActButton?
 
   static let schema = TemplateSchema<Self>(
     "book row",
@@ -51,7 +52,9 @@ struct BookRow: TemplateValues {
     .list("chips", \.chips, "how it moved, how many openly wish for it"),
     .text("count", \.count, "how long it has been on the list"),
     .text("price", \.price, "as people say it"),
-    .list("shops", \.shops, "where it can be had; three at most where it has a page"))
+    .list("shops", \.shops, "where it can be had; three at most where it has a page"),
+    .record(
+      "act", \.act, "a wish for it on a list of one's own; missing where the site has no door"))
 }
 
 /// An edition of a catalogue that a newer one followed.
@@ -170,6 +173,7 @@ extension PageBuilder {
     let book = edition.edition.books[place]
     let known = site.books[edition.books[place]]
     let photo = cover(of: known)
+    let act = wishing(for: known.book)
     var chips = [edition.movements[place].map(chip)].compactMap { $0 }
     if !known.wishes.isEmpty, let address = known.address {
       chips.append(
@@ -183,7 +187,8 @@ extension PageBuilder {
       sign: photo == nil ? Sign.book : nil, chips: chips,
       count: book.weeks > 0 ? count(book.weeks, of: catalogue) : nil,
       price: book.price.map(strings.price),
-      shops: shops(of: book, hasPage: known.address != nil))
+      shops: shops(of: book, hasPage: known.address != nil),
+      act: act.mail == nil && act.forge == nil ? nil : act)
   }
 
   /// How a book moved since the edition before.

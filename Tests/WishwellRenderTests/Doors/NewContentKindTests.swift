@@ -108,6 +108,8 @@ import WishwellSiteTesting
     #expect(profile?.path == "content/people/DEIN-NAME.md")
     #expect(profile?.text.contains("\nname: DEIN-NAME\njoined: HEUTIGES-DATUM\n") == true)
     #expect(profile?.text.contains("\nemails: DEINE-MAIL\n") == true)
+    #expect(profile?.text.contains("  # zwei Buchstaben, nie eine Adresse\n") == true)
+    #expect(profile?.text.contains("Optional:") == false)
     #expect(people.contains(#" data-blanks="YOUR-NAME=DEIN-NAME&amp;"#))
     #expect(people.contains(#" data-blank="YOUR-NAME""#))
     #expect(people.contains("Ersetze DEIN-\u{2060}NAME durch deinen Namen."))

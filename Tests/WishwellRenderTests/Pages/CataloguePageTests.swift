@@ -228,6 +228,39 @@ import WishwellSiteTesting
 
   // MARK: - Doors
 
+  /// From the list to a wish were two steps, and none led there from a book without an ISBN.
+  @Test func `each row leads to a wish in one step, with an ISBN or without`() throws {
+    func page(_ change: @escaping (inout SiteSettings) -> Void) throws -> String {
+      var source = SiteSource(
+        #"""
+        == catalogues/stories/2026-11-14.json
+        {"results": {"books": [
+          {"title": "Emma", "author": "Jane Austen", "primary_isbn13": "9780141439587"},
+          {"title": "Puzzles", "author": "Ann Lee",
+            "buy_links": [{"name": "A shop", "url": "https://shop.example/p"}]}]}}
+        """#)
+      source.settings(change)
+      return try RenderedSite(try source.derive().value)["catalogues/stories/index.html"]
+    }
+    let byMail = try page { $0.mail = "hello@street.example" }
+    let letters = byMail.matches(of: /href="(mailto:[^"]*)" aria-label="([^"]*)" data-way="mail"/)
+    #expect(
+      letters.map { String($0.output.2) } == [
+        "Wish for it: Add ‘Emma’ to my wish list", "Wish for it: Add ‘Puzzles’ to my wish list",
+      ])
+    let bodies = letters.map { String($0.output.1) }
+    #expect(bodies.first?.contains("Title:%20Emma%0D%0AISBN:%209780141439587%0D%0A") == true)
+    #expect(
+      bodies.last?.contains("Title:%20Puzzles%0D%0ALink:%20https:%2F%2Fshop.example%2Fp") == true)
+    let onForge = try page {
+      $0.forge = .init(
+        kind: .github, repository: "https://forge.example/street", branch: "main")
+    }
+    #expect(onForge.matches(of: /YOUR-LIST[^"]*" aria-label="[^"]*" data-way="editor"/).count == 2)
+    #expect(onForge.contains("puzzles.md") && onForge.contains("emma.md"))
+    #expect(!(try page { _ in }).contains("Wish for it"))
+  }
+
   @Test func `the page of a book prefills the file that the command writes`() throws {
     let rendered = try site()
     let act = try #require(
