@@ -225,6 +225,31 @@ import WishwellFormat
     #expect(verdict.findings == ["response-late \(place)/carol/0001.yml"], "\(verdict)")
   }
 
+  /// Dora was told that she came too late, by answers that came after hers with an earlier day.
+  @Test func `no day that somebody writes takes the place of who was there before`() throws {
+    let place = "content/offers/cards.responses"
+    let street = try Street([
+      "content/offers/cards.md":
+        "---\ntitle: Cards\nauthor: bob\ndate: 2026-10-02\nlimit: 2\n---\nFor you.\n",
+      "content/people/dora.md": "---\nname: Dora\nemails: dora@example.org\n---\n",
+      place + "/dora/0001.yml": Street.event("responded", by: "dora"),
+    ])
+    func answer(_ person: String) -> Commit {
+      Commit(
+        person,
+        ["\(place)/\(person)/0001.yml": "event: responded\nby: \(person)\nat: 2026-11-18\n"])
+    }
+    let alone = try street.branch(answer("carol"))
+    #expect(try street.review(alone).isAllowed)
+    let verdict = try street.review(
+      street.merge(alone, into: street.branch(answer("alice")), by: "carol"))
+    #expect(!verdict.isAllowed, "\(verdict)")
+    #expect(verdict.findings == ["event-on-closed \(place)/carol/0001.yml"], "\(verdict)")
+    try street.publish(answer("alice"))
+    let late = try street.review(alone)
+    #expect(late.findings == ["event-on-closed \(place)/carol/0001.yml"], "\(late)")
+  }
+
   /// A step of one's own on another branch made an answer, written on top of the one that took the last
   /// place, a conflict of branches.
   @Test func `whoever had the other answer in hand answers too late, whatever they merge`() throws {

@@ -74,10 +74,35 @@ extension ReviewInput {
 
   /// What is no more than a conflict of branches is a mistake where one change makes it.
   private func escalated(_ found: Diagnostic, _ touched: Set<String>) -> Diagnostic {
+    if let newcomer = newcomer(inThePlaceOf: found) {
+      return Diagnostic(
+        .eventOnClosed, at: SourceLocation(newcomer),
+        "this would take the place of an answer that was here before it, whatever its ‘at’ says",
+        help: "take it out; or ask the author of the offer for a higher ‘limit’")
+    }
     guard [.responseLate, .wishOverPromised].contains(found.rule),
       touched.contains(found.location.path), !isLateByMerge(found)
     else { return found }
     return Diagnostic(.eventOnClosed, at: found.location, found.message, help: found.help)
+  }
+
+  /// The file of the answer that the change adds and that makes another too late which was there before it:
+  /// the last of several. Nil where `found` tells of nothing like that.
+  ///
+  /// Everybody sets their own clock, and what was there first cannot be pushed out by a day somebody wrote.
+  private func newcomer(inThePlaceOf found: Diagnostic) -> String? {
+    guard found.rule == .responseLate, files[found.location.path] == nil,
+      let folder = folder(of: found.location.path),
+      case .response(let key, _)? = after.sidecarsByFolder[folder]?.subject
+    else { return nil }
+    let former = before.site.post(key)?.responses.filter(\.state.countsTowardLimit) ?? []
+    let known = Set(former.map(\.respondent))
+    let present = after.site.post(key)?.responses.filter(\.state.countsTowardLimit) ?? []
+    let newcomer = present.last(where: { !known.contains($0.respondent) })?.respondent
+    return change.files.first { file in
+      guard file.before == nil, let (answer, person) = answered(in: file) else { return false }
+      return answer == key && person == newcomer
+    }?.path
   }
 
   /// Whether an answer came too late because others came on branches of their own, and the change puts
