@@ -54,6 +54,10 @@ struct LetterFindings {
       if text.isUnreadable { isOnlyHTML = true }
       search(QuotedText(text.lines), of: file)
     }
+    if let used = own.firstIndex(where: { !$0.content.isUnused }) ?? own.indices.first {
+      own = own.enumerated().filter { $0.offset == used || !$0.element.content.isUnused }
+        .map(\.element)
+    }
   }
 
   /// Whether its sender asks the program for something, be it readable or not.
@@ -91,6 +95,11 @@ extension LetterMatter.Content {
       line.verb != other.verb, ![line.verb, other.verb].contains(ContentForm.adding)
     else { return false }
     return line.thing == other.thing && line.item?.lowercased() == other.item?.lowercased()
+  }
+
+  /// Whether it is a form of which nobody fills in each.
+  fileprivate var isUnused: Bool {
+    if case .form(let form) = self { form.isUnused } else { false }
   }
 
   /// What only one matter of a letter may have; nil for something new, of which there may be many.

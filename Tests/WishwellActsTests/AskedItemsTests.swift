@@ -92,7 +92,10 @@ import WishwellMail
     ),
   ])
   func `nobody else does`(person: String, refusal: String) throws {
-    for letter in ["tick camping: Tent]", "tick camping: Nothing]", "add camping: Milk]"] {
+    for letter in [
+      "tick camping: Tent]", "tick camping: Nothing]", "add camping: Milk]",
+      "remove camping: Tent]", "rename camping: Tent → Hut]",
+    ] {
       let done = try come(of: "[wishwell: " + letter, from: person)
       #expect(done.said == refusal && done.body == nil)
     }
@@ -108,6 +111,45 @@ import WishwellMail
   func `what cannot be done is said`(letter: String, refusal: String) throws {
     let done = try come(of: "[wishwell: \(letter)]")
     #expect(done.said == refusal && done.body == nil)
+  }
+
+  /// Nothing but ticks and additions came by letter.
+  @Test(arguments: [
+    ("[wishwell: remove camping: tent]", "bob takes ‘Tent’ off ‘Camping’", "- [x] Mats\n"),
+    (
+      "[wishwell: remove camping]\nHi!\n- tent\n* Mats\n[wishwell: end]",
+      "bob takes ‘Tent’ and ‘Mats’ off ‘Camping’", ""
+    ),
+    (
+      "[wishwell: rename camping: tent → Two tents]",
+      "bob rewords ‘Tent’ as ‘Two tents’ on ‘Camping’", "- [ ] Two tents\n\n- [x] Mats\n"
+    ),
+    (
+      "[wishwell: rename camping]\nTent -> Hut: red\nMats –> Two mats\n[wishwell: end]",
+      "bob rewords ‘Tent’ and ‘Mats’ as ‘Hut: red’ and ‘Two mats’ on ‘Camping’",
+      "- [ ] Hut: red\n\n- [x] Two mats\n"
+    ),
+  ])
+  func `what is on the list goes, or gets another name`(
+    letter: String, said: String, body: String
+  ) throws {
+    let done = try come(of: letter, to: "- [ ] Tent\n\n- [x] Mats\n")
+    #expect(done.said == said)
+    #expect(done.body == body)
+  }
+
+  @Test(arguments: [
+    (
+      "rename camping: Tent",
+      "letter-incomplete: the letter does not say which other name ‘Tent’ gets"
+    ),
+    ("rename camping: Stove → Hob", "unknown-item: ‘Camping’ has no item ‘Stove’"),
+    ("remove camping: BREAD", "unknown-item: several items are called ‘BREAD’"),
+    ("rename camping]\nTent → ![x](nope.jpg)\n[wishwell: end", "bad-item: "),
+  ])
+  func `what cannot go or be renamed is said`(letter: String, refusal: String) throws {
+    let done = try come(of: "[wishwell: \(letter)]")
+    #expect(done.said.hasPrefix(refusal) && done.body == nil, "\(done)")
   }
 
   @Test func `a list that is gone, and nothing to add, are said`() throws {

@@ -1,4 +1,5 @@
 import Testing
+import WishwellDiagnostics
 
 @testable import WishwellMail
 
@@ -67,6 +68,25 @@ import Testing
     }
     #expect(form.kind == "add" && form.place == "camping")
     #expect(form.text == "Matches\nA second pan\n" && form.marked == text)
+  }
+
+  /// The page puts both into one letter, and nobody needs both.
+  @Test(arguments: [
+    ("Tent\n", "\n", ["remove"]), ("\n", "Tent -> Hut\n", ["rename"]),
+    ("\n", " \n", ["remove"]), ("Tent\n", "Mat -> Rug\n", ["remove", "rename"]),
+  ])
+  func `what was left empty asks for nothing beside the rest`(
+    removed: String, renamed: String, kinds: [String]
+  ) {
+    let mail =
+      "From: Bob <bob@x.example>\nSubject: Change\n\n[wishwell: remove camping]\n\(removed)"
+      + "[wishwell: end]\n\n[wishwell: rename camping]\n\(renamed)[wishwell: end]\n"
+    let read = readLetters(SourceFile(path: "letter.eml", bytes: Array(mail.utf8)))
+    #expect(read.flatMap(\.diagnostics).map(\.message) == [])
+    let found = read.compactMap(\.value).flatMap(\.matters).compactMap { matter -> String? in
+      if case .form(let form) = matter.content { form.kind } else { nil }
+    }
+    #expect(found == kinds)
   }
 
   @Test(arguments: [

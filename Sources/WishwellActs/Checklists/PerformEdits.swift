@@ -33,7 +33,9 @@ package func perform(
   guard let edit = edits.first, let act = edit.act.ofItems else { return Checked(nil) }
   let sentence = act.sentence(
     ItemWords(
-      edit: edit, doer: site.name(of: .person(actor)),
+      doer: site.name(of: .person(actor)),
+      former: listPhrase(
+        edits.compactMap(\.item).map { quoted(list.spokenName(ofItemCalled: $0)) }),
       items: listPhrase(items.map { quoted($0.name) }), list: quoted(list.document.title.value)))
   var changeSet = ChangeSet(files: [], summary: sentence, commitSubject: sentence)
   changeSet.pictures = pictures
@@ -71,9 +73,9 @@ extension Checklist {
 
 /// What is done to items of a checklist, as its sentence names it.
 struct ItemWords: Sendable {
-  /// The first of several of one kind.
-  let edit: ChecklistEdit
   let doer: String
+  /// What they were called before, as whoever does it calls them where nobody can tell.
+  let former: String
   /// Those that it is done to, by their names.
   let items: String
   /// Its title, in quotes.

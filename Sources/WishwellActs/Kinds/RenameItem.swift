@@ -13,7 +13,7 @@ package enum RenameItem: ActKind {
       if let mistake = typed.mistake(in: text.file.path) { return Checked(nil, [mistake]) }
       return text.changing(edit) { text.renamed($0, to: typed.markdown) }
     },
-    sentence: { "\($0.doer) rewords \(quoted($0.edit.item ?? "")) as \($0.items) on \($0.list)" })
+    sentence: { "\($0.doer) rewords \($0.former) as \($0.items) on \($0.list)" })
 }
 
 extension ChecklistText {

@@ -14,6 +14,11 @@ import WishwellText
 ///     Matches
 ///     A second pan
 ///     [wishwell: end]
+///
+/// Things go, and get other names, in the same two ways:
+///
+///     [wishwell: remove camping: Matches]
+///     [wishwell: rename camping: A second pan → The large pan]
 package struct AskedItems: Sendable {
   /// One of `acts`.
   package let act: any ActKind.Type
@@ -21,26 +26,39 @@ package struct AskedItems: Sendable {
   /// Each by its words, or by the last part of its address; of new ones the words. In the order of the
   /// letter.
   package let items: [String]
+  /// What each of `items` is to be called, in the same order, where they get other names; empty for one of
+  /// which that is not said. No words for any other act.
+  package let names: [String]
 
-  /// What people do to items by letter. A photo is in no letter, and whoever rewords or removes something
-  /// has the file before them.
-  package static let acts: [any ActKind.Type] = [TickItem.self, UntickItem.self, AddItem.self]
+  /// What people do to items by letter. A photo is in no letter.
+  package static let acts: [any ActKind.Type] = [
+    TickItem.self, UntickItem.self, AddItem.self, RemoveItem.self, RenameItem.self,
+  ]
 
   /// Nil for what is about no items. `sender` is whose greetings and name are no items.
   package init?(_ matter: LetterMatter.Content, from sender: Mailbox? = nil) {
-    let (verb, place): (String, String?)
+    let (verb, place, lines): (String, String?, [String])
     switch matter {
     case .act(let line):
       guard let item = line.item else { return nil }
-      (verb, place, items) = (line.verb, line.thing, [item])
-    case .form(let form) where form.kind == ContentForm.adding:
-      (verb, place, items) = (AddItem.name, form.place, Self.lines(of: form.text, by: sender))
+      (verb, place, lines) = (line.verb, line.thing, [item])
+    case .form(let form)
+    where [ContentForm.adding, ContentForm.removing, ContentForm.renaming].contains(form.kind):
+      (verb, place, lines) = (form.kind, form.place, Self.lines(of: form.text, by: sender))
     case .form, .file: return nil
     }
     guard let act = Self.acts.first(where: { $0.name == verb }),
       let list = place.flatMap({ Handle($0) })
     else { return nil }
     (self.act, self.list) = (act, list)
+    guard act == RenameItem.self else {
+      (items, names) = (lines, [])
+      return
+    }
+    // What a program makes of an arrow, or people write for one.
+    let parts = lines.map { $0.split(separator: /\s*(?:[→⇒➔]|[-–—=]+>)\s*/, maxSplits: 1) }
+    items = parts.map { $0.first.map(String.init) ?? "" }
+    names = parts.map { $0.count > 1 ? String($0[1]) : "" }
   }
 
   /// A letter that asks for new items of `list`, which its sender fills in.
@@ -48,6 +66,15 @@ package struct AskedItems: Sendable {
     var form = ContentForm(ContentForm.adding, list.text)
     form.text = "\n"
     return .form(form)
+  }
+
+  /// A letter that asks for items of `list` to go or to get other names, which its sender fills in.
+  package static func forms(changing list: Handle) -> String {
+    [ContentForm.removing, ContentForm.renaming].map { kind in
+      var form = ContentForm(kind, list.text)
+      form.text = "\n"
+      return form.marked
+    }.joined(separator: "\n")
   }
 
   /// A line that asks for `act` with the item that letters call `name`.
@@ -117,17 +144,18 @@ package func perform(
   }
   guard !asked.items.isEmpty else {
     return refused(
-      .letterIncomplete, "the letter names nothing to add",
+      .letterIncomplete, "the letter names nothing to \(asked.act.name)",
       "have the sender write each thing on a line of its own, between the lines in square brackets")
+  }
+  guard asked.items.count <= AskedItems.most else {
+    return refused(
+      .badItem,
+      "the letter names \(asked.items.count) things, and \(asked.act.name)s at most "
+        + "\(AskedItems.most)",
+      "have the sender write several letters, or put them into the file of the list")
   }
   let edits: [ChecklistEdit]
   if asked.act == AddItem.self {
-    guard asked.items.count <= AskedItems.most else {
-      return refused(
-        .badItem,
-        "the letter names \(asked.items.count) things, and adds at most \(AskedItems.most)",
-        "have the sender write several letters, or put them into the file of the list")
-    }
     let new = asked.new(on: text.list)
     guard !new.isEmpty else {
       return refused(
@@ -140,12 +168,20 @@ package func perform(
     if let doubt = asked.items.lazy.compactMap(text.list.doubt(about:)).first {
       return Checked(nil, [doubt])
     }
-    edits = asked.items.map { ChecklistEdit(asked.act, $0) }
+    if let item = zip(asked.items, asked.names).first(where: { $0.1.isEmpty })?.0 {
+      return refused(
+        .letterIncomplete, "the letter does not say which other name \(quoted(item)) gets",
+        "have the sender write both on one line, with an arrow between them: ‘eggs → six eggs’")
+    }
+    let isRename = asked.act == RenameItem.self
+    edits = asked.items.enumerated().map { index, item in
+      ChecklistEdit(asked.act, item, words: isRename ? asked.names[index] : nil)
+    }
   }
   let done = perform(edits, on: text, by: person.handle, on: site)
   if let after = done.value?.changes.first?.after, text.linksMore(whereItSays: after) {
     return refused(
-      .badItem, "what is to be added shows a picture, or leads to a file of the site",
+      .badItem, "what is to stand there shows a picture, or leads to a file of the site",
       "have the sender write plain words; a picture is added by `wishwell checklist photo`")
   }
   return Checked(done.value, done.diagnostics.map(\.ofItem))
@@ -161,7 +197,7 @@ extension ChecklistText {
 }
 
 extension AskedItems {
-  /// How many things a letter adds at most.
+  /// How many things a letter adds, or takes off, at most.
   static let most = 100
 
   /// Of what it would add, what is not to be done on `list` already, each once.

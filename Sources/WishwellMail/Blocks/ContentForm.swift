@@ -9,8 +9,8 @@ import WishwellFormat
 ///     The one with the wooden handle.
 ///     [wishwell: end]
 package struct ContentForm: Hashable, Sendable {
-  /// What it is: `wish`, `list`, `offer` …, `profile`, `add` for items of a checklist,
-  /// `note` for those who give a wish, or `seal` (``SealMatter``).
+  /// What it is: `wish`, `list`, `offer` …, `profile`, `add`, `remove` or `rename` for items of a
+  /// checklist, `note` for those who give a wish, or `seal` (``SealMatter``).
   package var kind: String
   /// Where it belongs, or what it is for: `birthday`, `offers/2026-03-14-ten-postcards`; nil where
   /// the mark names nothing.
@@ -30,7 +30,8 @@ package struct ContentForm: Hashable, Sendable {
     case (Self.joining, 1): self.init(Self.profile)
     case (SealMatter.putting, 2): self.init(words[0], words[1])
     case (Self.noting, 2): self.init(words[0], words[1])
-    case (Self.adding, 2) where Handle(words[1]) != nil: self.init(words[0], words[1])
+    case (let verb?, 2) where Self.ofItems.contains(verb) && Handle(words[1]) != nil:
+      self.init(verb, words[1])
     case (Self.beginning, 2): self.init(words[1])
     case (Self.beginning, 3): self.init(words[1], words[2])
     default: return nil
@@ -42,7 +43,8 @@ package struct ContentForm: Hashable, Sendable {
     let words =
       switch kind {
       case Self.profile: [Self.joining]
-      case SealMatter.putting, Self.adding, Self.noting: [kind, place ?? ""]
+      case SealMatter.putting, Self.noting: [kind, place ?? ""]
+      case let kind where Self.ofItems.contains(kind): [kind, place ?? ""]
       default: [Self.beginning, kind, place ?? ""]
       }
     let mark = words.filter { !$0.isEmpty }.joined(separator: " ")
@@ -51,6 +53,20 @@ package struct ContentForm: Hashable, Sendable {
 
   /// Things for a checklist, one a line, as `[wishwell: add camping]` begins them.
   package static let adding = "add"
+
+  /// Things of a checklist that are to go, one a line.
+  package static let removing = "remove"
+
+  /// Things of a checklist that get other names, one a line: `eggs → six eggs`.
+  package static let renaming = "rename"
+
+  private static let ofItems: Set<String> = [adding, removing, renaming]
+
+  /// Whether it is for what is on a checklist, and nothing was written into it: a page puts two of these
+  /// into one letter, of which mostly one is used.
+  var isUnused: Bool {
+    [Self.removing, Self.renaming].contains(kind) && text.allSatisfy(\.isWhitespace)
+  }
 
   /// A note for those who give a wish, as `[wishwell: note birthday/blue-kettle]` begins it.
   package static let noting = "note"

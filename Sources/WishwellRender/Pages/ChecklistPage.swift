@@ -24,6 +24,7 @@ struct ChecklistPageValues: PageValues {
   var ways: String
   var offline: String
   var adding: ActButton?
+  var changing: Link?
   var activeCount: String?
   var active: [ChecklistItem]
   var archivedCount: String
@@ -49,6 +50,7 @@ struct ChecklistPageValues: PageValues {
     .text("ways", \.ways, "how one ticks something without a connected browser"),
     .text("offline", \.offline, "the script by which it stands without a network"),
     .record("adding", \.adding, "the doors to something more for the list"),
+    .record("changing", \.changing, "a letter that takes things off the list, or renames them"),
     .text("active-count", \.activeCount, "how much is to do, in words, where that is anything"),
     .list("active", \.active, "what is to do, in its order"),
     .text("archived-count", \.archivedCount, "how much is done, in words"),
@@ -75,6 +77,7 @@ extension PageBuilder {
       text: html(of: list.introduction), photos: pictures(document.photos),
       progress: progress(of: checklist), chips: draftChip(document),
       ways: waysToChange, offline: url(.offlineScript), adding: adding(to: checklist),
+      changing: mail(toChange: checklist),
       activeCount: active.isEmpty
         ? nil : strings.text(.checklistActive, count: active.count),
       active: active.map { item(list.items[$0], calledInLetters: names[$0], on: list) },

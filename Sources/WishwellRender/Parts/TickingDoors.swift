@@ -57,6 +57,22 @@ extension PageBuilder {
       forge: forge.map { Link(title: door, url: $0) })
   }
 
+  /// A letter that takes something off a list, or gives it another name; nil where the site takes none, and
+  /// of a list without items. There is one for the list, as a page with one for each item is heavy.
+  func mail(toChange checklist: SiteChecklist) -> Link? {
+    let list = checklist.list
+    guard let address = site.settings.mail, !list.items.isEmpty else { return nil }
+    let label = strings.words("act-checklist-change", ["title": shortTitle(of: list.document)])
+    let words = [
+      strings.words("letter-act", ["sentence": strings.words("letter-change-items")]),
+      strings.words("letter-fill-change"),
+    ]
+    let link = mailtoLink(
+      to: address, subject: label,
+      body: (words + [AskedItems.forms(changing: list.handle)]).joined(separator: "\n\n"))
+    return link.map { Link(title: label, url: $0) }
+  }
+
   /// What the item is called in a subject and in the name of a link, where nothing steers the words
   /// round it.
   private func shortName(of item: Checklist.Item) -> String {

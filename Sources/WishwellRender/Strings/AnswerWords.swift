@@ -107,7 +107,9 @@ extension LetterOutcome {
 package struct AnsweredItems: Sendable {
   /// What became of them; the raw value ends the key of its sentence.
   package enum Outcome: String, Sendable, CaseIterable {
-    case ticked, unticked, added
+    case ticked, unticked, added, removed
+    /// They got other names, which are told.
+    case renamed
     /// They were so already.
     case before
     /// They were to be added, and were on the list.

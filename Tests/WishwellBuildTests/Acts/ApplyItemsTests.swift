@@ -119,6 +119,33 @@ import WishwellTesting
     #expect(try send(letter, from: "Carol <carol@example.org>", id: "3").status == 0)
   }
 
+  /// A letter could neither take off nor rename what it could tick.
+  @Test func `a letter takes things off the list, and renames them`() throws {
+    let words = """
+      [wishwell: remove camping]
+      bread
+      [wishwell: end]
+
+      [wishwell: rename camping]
+      tent -> Two tents
+      [wishwell: end]
+      """
+    let carol = try send(words, from: "Carol <carol@example.org>", id: "2")
+    #expect(carol.status == 1 && body?.contains("- [x] Bread") == true, "\(carol)")
+    let done = try send(words)
+    #expect(done.status == 0, "\(done)")
+    #expect(
+      done.output.hasPrefix("Bob takes ‘Bread’ off ‘Camping’.\n  \(Self.list)\n"), "\(done.output)")
+    #expect(done.output.contains("Bob rewords ‘Tent’ as ‘Two tents’ on ‘Camping’.\n"))
+    #expect(body == "- [ ] Two tents\n\n- [ ] Sleeping bags\n\n- [ ] ] x\n")
+    for line in ["Taken off: ‘bread’\n", "Under a new name: ‘Two tents’\n"] {
+      #expect(done.errors.contains(line), "\(line): \(done.errors)")
+    }
+    let missing = try send("[wishwell: rename camping: Sleeping bags]", id: "3")
+    #expect(missing.status == 1, "\(missing)")
+    #expect(missing.errors.contains("an arrow to the new name is not there"), "\(missing.errors)")
+  }
+
   @Test func `what is added stands at the end`() throws {
     let done = try send(
       "[wishwell: add camping]\nMatches\n- A second pan\n\n[wishwell: end]\n", "--commit")

@@ -112,6 +112,24 @@ import WishwellSiteTesting
       page.contains("#L7\" aria-label=\"Add something to ‘Camping’. On GitHub, with an account\""))
   }
 
+  /// One letter for the whole list: a door beside each item would double the page.
+  @Test func `one letter takes things off the list, or renames them`() throws {
+    let page = try page([Self.mail, Self.forge])
+    let door = #/class="line changing"><a class="door" href="([^"]*)">([^<]*)</#
+    let link = try #require(page.firstMatch(of: door))
+    #expect(link.2 == "Take something off ‘Camping’, or rename it")
+    let body = try #require(
+      DoorPage.fields(of: DoorPage.unescaped(String(link.1)))["body"]?.replacing("\r\n", with: "\n")
+    )
+    let filled = body.replacing("remove camping]\n", with: "remove camping]\nBread")
+      .replacing("rename camping]\n", with: "rename camping]\nSleeping bags -> Mats")
+    let asked = LetterMatter.Content.all(in: filled).compactMap { AskedItems($0) }
+    #expect(asked.map(\.items) == [["Bread"], ["Sleeping bags"]])
+    #expect(asked.map(\.names) == [[], ["Mats"]])
+    #expect(try !self.page([Self.mail], []).contains("line changing"))
+    #expect(try !self.page([Self.forge]).contains("line changing"))
+  }
+
   /// Whatever people write into a list.
   @Test(arguments: [
     "] x", "Milk & \"eggs\" + <b>", "a%0D%0ABcc: x", "\u{202E}gab\u{202C} bag",

@@ -7,7 +7,7 @@ import WishwellQueries
 import WishwellRender
 import WishwellSession
 
-/// Letters that tick items of a checklist, or add some.
+/// Letters that tick, rename or take off items of a checklist, or add some.
 extension LetterDesk {
   /// What `matter`, of `letter`, comes to; nil where it is about no items.
   func judgeItems(
@@ -82,7 +82,7 @@ extension LetterDesk {
         add(.added, lacked)
         add(.standing, names(asked.items(besides: lacked)))
       } else {
-        add(outcome, names(asked.items))
+        add(outcome, names(outcome == .renamed ? asked.names : asked.items))
       }
     }
     return answered
@@ -109,7 +109,12 @@ extension AnsweredItems.Outcome {
   /// Nil where an answer says nothing of single items.
   fileprivate init?(_ act: any ActKind.Type, _ outcome: LetterOutcome) {
     switch outcome {
-    case .done: self = act == AddItem.self ? .added : act == UntickItem.self ? .unticked : .ticked
+    case .done:
+      let outcomes: [(any ActKind.Type, Self)] = [
+        (AddItem.self, .added), (UntickItem.self, .unticked), (RemoveItem.self, .removed),
+        (RenameItem.self, .renamed),
+      ]
+      self = outcomes.first { $0.0 == act }?.1 ?? .ticked
     case .doneBefore: self = act == AddItem.self ? .standing : .before
     case .refused(.item): self = .unknown
     case .refused, .donePartly, .kept: return nil
