@@ -66,10 +66,18 @@ import WishwellFormat
     ("Oat, Tea, +Rice", "Oat, Tea, Rice", "-"), ("Oat, Tea, Rice, Rice", "Oat, Tea, Rice", "-"),
     // Ticked and taken off.
     ("Tea", "Oat, +Tea", "+Tea"), ("+Oat, Tea", "+Oat, +Tea", "+Oat, +Tea"),
-    // Others changed what was taken off, or took off what was ticked.
-    ("Tea", "+Oat, Tea", "-"), ("+Oat, Tea", "Tea", "-"),
+    // Others ticked what was taken off, or took off what was ticked.
+    ("Tea", "+Oat, Tea", "Tea"), ("+Oat, Tea", "Tea", "Tea"),
+    // Ticked by the one, and given another name by the other.
+    ("+Oat, Tea", "Rye, Tea", "+Rye, Tea"), ("Rye, Tea", "+Oat, Tea", "+Rye, Tea"),
+    ("Oat, +Tea", "Oat, Six tea", "Oat, +Six tea"), ("+Rye, Tea", "Oat, Tea, G", "+Rye, Tea, G"),
+    // Given another name by both, or taken off by one; the same name is no doubt.
+    ("Rye, Tea", "Rice, Tea", "-"), ("Rye, Tea", "Tea", "-"), ("Tea", "Rye, Tea", "-"),
+    ("Rye, Tea", "Rye, Tea, G", "Rye, Tea, G"),
+    // It may be another name, or something else that came last.
+    ("Oat, +Tea", "Oat, Rice", "-"),
     // Something else was changed.
-    ("Oats, Tea", "Oat, Tea, G", "-"), ("Tea, Oat", "Oat, Tea, G", "-"),
+    ("Tea, Oat", "Oat, Tea, G", "-"),
   ])
   func `what was done to items is done once more on what others made of the list`(
     own: String, others: String, both: String
@@ -85,7 +93,7 @@ import WishwellFormat
     let replayed = replayedItems(
       from: bytes("Oat, Tea"), to: bytes(own), on: bytes(others),
       of: "content/checklists/groceries.md")
-    let text = replayed.map { String(decoding: $0, as: UTF8.self) }
+    let text = replayed.map { String(decoding: $0.bytes, as: UTF8.self) }
     #expect(text == (both == "-" ? nil : list(both)))
   }
 
@@ -95,7 +103,7 @@ import WishwellFormat
     func replayed(_ base: String, _ own: String, _ others: String) -> [UInt8]? {
       let texts = [base, own, others].map { Array((Self.front + $0).utf8) }
       return replayedItems(
-        from: texts[0], to: texts[1], on: texts[2], of: "content/checklists/groceries.md")
+        from: texts[0], to: texts[1], on: texts[2], of: "content/checklists/groceries.md")?.bytes
     }
     let item = "- [ ] Tea\n  Green.\n  Loose.\n"
     let more = item + "\n- [ ] Rice\n"
@@ -107,6 +115,28 @@ import WishwellFormat
     }
     #expect(replayed(list(40, " "), list(40, "x"), list(40, " ") + "- [ ] Tea\n") != nil)
     #expect(replayed(list(41, " "), list(41, "x"), list(41, " ") + "- [ ] Tea\n") == nil)
+  }
+
+  /// A tick stood against a new name, or against an item that was gone, and took a person.
+  @Test(arguments: [
+    ("- [ ] Six eggs\n", ["‘Eggs’ was given another name meanwhile: ‘Six eggs’ is ticked now."]),
+    ("", ["‘Eggs’ was taken off the list meanwhile."]), ("- [x] Eggs\n", [] as [String]),
+  ])
+  func `whoever ticks something is told what others did to it`(others: String, told: [String]) {
+    let texts = ["- [ ] Eggs\n", "- [x] Eggs\n", others].map { Array((Self.front + $0).utf8) }
+    let replayed = replayedItems(
+      from: texts[0], to: texts[1], on: texts[2], of: "content/checklists/groceries.md")
+    #expect(replayed?.remarks == told)
+  }
+
+  /// What stands under it belongs to an item, whatever it is called.
+  @Test func `another item in the place of one is not taken for it`() {
+    let base = "- [ ] Tea\n  Green.\n\n- [ ] Rice\n"
+    let texts = [base, base.replacing("[ ] Tea", with: "[x] Tea"), "- [ ] Milk\n\n- [ ] Rice\n"]
+      .map { Array((Self.front + $0).utf8) }
+    #expect(
+      replayedItems(
+        from: texts[0], to: texts[1], on: texts[2], of: "content/checklists/groceries.md") == nil)
   }
 
   @Test func addsBehindTheLastItemWithABlankLineBefore() throws {

@@ -1,16 +1,28 @@
 import WishwellDiagnostics
 import WishwellFormat
+import WishwellText
+
+/// What came of doing once more what somebody did to items of a checklist.
+package struct ReplayedItems: Sendable {
+  /// The file of the list.
+  package let bytes: [UInt8]
+  /// Sentences on what somebody ticked or unticked, and what others did to it meanwhile.
+  package let remarks: [String]
+}
 
 /// The checklist `others`, with what somebody did to items between `base` and `own` done to it, too: what
-/// they added, ticked, unticked and took off. What is so there already falls away.
+/// they added, ticked, unticked, reworded and took off. What is so there already falls away.
+///
+/// An item that others reworded is ticked under its new name; one that others took off is not ticked any
+/// more, and one that was taken off goes though others ticked it.
 ///
 /// All are bytes of the file at `path`. Nil where that is none of a checklist, where one of them has
 /// mistakes, where more was changed than that, or more than a few items, where it is not clear which
-/// item is meant, where one that was taken off was changed by others, or where both added one that they
-/// wrote differently: then it takes a person.
+/// item is meant, where one that was taken off or reworded was changed by others, but for its box, or where
+/// both added one that they wrote differently: then it takes a person.
 package func replayedItems(
   from base: [UInt8], to own: [UInt8], on others: [UInt8], of path: String
-) -> [UInt8]? {
+) -> ReplayedItems? {
   guard case .checklist(let handle)? = ContentKind(path: path) else { return nil }
   func list(_ bytes: [UInt8]) -> ChecklistText? {
     let read = ChecklistText.read(SourceFile(path: path, bytes: bytes), handle: handle)
@@ -23,7 +35,7 @@ package func replayedItems(
   else {
     return nil
   }
-  guard base.taken(by: edits).allSatisfy(others.hasUnchanged(from: base)) else { return nil }
+  guard let meant = base.edits(edits, meantOn: others) else { return nil }
   let former = Set(base.list.items.map(\.name))
   let added = Set(others.newItems(besides: former).map(others.words))
   let isThere = { (edit: ChecklistEdit) in
@@ -34,7 +46,9 @@ package func replayedItems(
       text == others.onlyItem(called: edit.words, besides: former)
     else { return nil }
   }
-  return others.doing(edits.filter { !isThere($0) })?.bytes
+  return others.doing(meant.edits.filter { !isThere($0) }).map {
+    ReplayedItems(bytes: $0.bytes, remarks: meant.remarks)
+  }
 }
 
 /// How many items somebody may have changed for that to be done once more.
@@ -69,38 +83,150 @@ extension ChecklistText {
   /// What was done to items where this list became `own`, if nothing else was.
   fileprivate func edits(to own: ChecklistText) -> [ChecklistEdit] {
     let items = own.list.items
-    var left = Dictionary(grouping: items.indices) { items[$0].name }
-    var (ticks, removals): ([ChecklistEdit], [ChecklistEdit]) = ([], [])
-    for item in list.items {
-      guard let index = left[item.name]?.first else {
+    var (ticks, names, removals): ([ChecklistEdit], [ChecklistEdit], [ChecklistEdit]) = ([], [], [])
+    var kept: Set<Int> = []
+    for (item, fate) in zip(list.items, fates(in: own)) {
+      guard let index = fate.index else {
         removals.append(ChecklistEdit(RemoveItem.self, item.exactName))
         continue
       }
-      left[item.name]?.removeFirst()
+      kept.insert(index)
       if items[index].isArchived != item.isArchived {
         ticks.append(own.ticking(items[index], called: item.exactName))
       }
+      if case .reworded = fate {
+        let words = own.wordsAlone(of: items[index])
+        names.append(ChecklistEdit(RenameItem.self, item.exactName, words: words))
+      }
     }
-    let new = left.values.flatMap { $0 }.sorted().map { items[$0] }
-    return ticks + removals
+    let new = items.indices.filter { !kept.contains($0) }.map { items[$0] }
+    // A new name comes last of what is done to an item, as it is found by its old one.
+    return ticks + names + removals
       + new.map { ChecklistEdit(AddItem.self, nil, words: own.words(of: $0)) }
       + new.filter(\.isArchived).map { own.ticking($0, called: $0.exactName) }
   }
 
-  /// The items that `edits` take off.
-  fileprivate func taken(by edits: [ChecklistEdit]) -> [Checklist.Item] {
-    let names = Set(edits.filter { $0.act == RemoveItem.self }.compactMap(\.item))
-    return list.items.filter { names.contains($0.exactName) }
-  }
-
-  /// Whether an item of `base` is not here any more, or is as it was there, with all that stands under it.
-  fileprivate func hasUnchanged(from base: ChecklistText) -> (Checklist.Item) -> Bool {
-    { item in
-      list.items.allSatisfy { other in
-        other.name != item.name
-          || bytes[other.place.whole.bounds] == base.bytes[item.place.whole.bounds]
+  /// `edits` of this list as they are to be done on `others`, which became of it, with what whoever did
+  /// them is told; nil where that takes a person.
+  fileprivate func edits(
+    _ edits: [ChecklistEdit], meantOn others: ChecklistText
+  ) -> (edits: [ChecklistEdit], remarks: [String])? {
+    let fates = Dictionary(
+      zip(list.items.map(\.exactName), zip(list.items, fates(in: others))),
+      uniquingKeysWith: { first, _ in first })
+    var (meant, remarks): ([ChecklistEdit], [String]) = ([], [])
+    for edit in edits {
+      guard let (item, fate) = edit.item.flatMap({ fates[$0] }) else {
+        meant.append(edit)
+        continue
+      }
+      let isTick = edit.act != RemoveItem.self && edit.act != RenameItem.self
+      switch fate {
+      case .kept(let index):
+        guard isTick || others.saysTheSame(others.list.items[index], as: item, of: self) else {
+          return nil
+        }
+        meant.append(edit)
+      case .reworded(let index):
+        let present = others.list.items[index]
+        if isTick {
+          meant.append(ChecklistEdit(edit.act, present.exactName))
+          remarks.append(
+            "\(quoted(item.name)) was given another name meanwhile: \(quoted(present.name)) is "
+              + (edit.act == UntickItem.self ? "unticked now." : "ticked now."))
+        } else if edit.words != others.wordsAlone(of: present) {
+          return nil
+        }
+      case .gone where isTick:
+        remarks.append("\(quoted(item.name)) was taken off the list meanwhile.")
+      case .unclear where edit.act != RemoveItem.self: return nil
+      case .gone where edit.act == RenameItem.self: return nil
+      // Nothing is left to be taken off.
+      case .gone, .unclear: break
       }
     }
+    return (meant, remarks)
+  }
+
+  /// What became of an item where its list became another.
+  fileprivate enum Fate {
+    /// It has the name that it had; its index in the other list.
+    case kept(Int)
+    /// Another stands in its place, and is the same by another name; its index in the other list.
+    case reworded(Int)
+    case gone
+    /// It has another name or is gone.
+    case unclear
+
+    var index: Int? {
+      switch self {
+      case .kept(let index), .reworded(let index): index
+      case .gone, .unclear: nil
+      }
+    }
+  }
+
+  /// What became of each item, in their order, where this list became `other`.
+  ///
+  /// A new name stands where the old one stood, and has the same below it. At the end of a list something
+  /// new may have come instead, so there, and where several could be meant, the two have to be alike.
+  fileprivate func fates(in other: ChecklistText) -> [Fate] {
+    let (items, others) = (list.items, other.list.items)
+    var left = Dictionary(grouping: others.indices) { others[$0].name }
+    let kept = items.map { item -> Int? in
+      guard let index = left[item.name]?.first else { return nil }
+      left[item.name]?.removeFirst()
+      return index
+    }
+    let new = Set(left.values.joined())
+    return items.indices.map { index -> Fate in
+      if let place = kept[index] { return .kept(place) }
+      let start = kept[..<index].lastIndex { $0 != nil }
+      let end = kept[index...].firstIndex { $0 != nil }
+      let (first, last) = (
+        start.flatMap { kept[$0] }.map { $0 + 1 } ?? 0, end.flatMap { kept[$0] } ?? others.count
+      )
+      let candidates = others.indices.filter { $0 >= first && $0 < last && new.contains($0) }
+      if candidates.isEmpty { return .gone }
+      let rivals = (start.map { $0 + 1 } ?? 0)..<(end ?? items.count)
+      guard candidates.count <= mostEdits, rivals.count <= mostEdits else { return .unclear }
+      let isAlone = candidates.count == 1 && rivals.count == 1 && end != nil
+      let alike = candidates.filter { candidate in
+        below(items[index]) == other.below(others[candidate])
+          && (isAlone || areAlike(items[index].name, others[candidate].name))
+      }
+      guard alike.count == 1, let found = alike.first,
+        rivals.allSatisfy({ $0 == index || !areAlike(items[$0].name, others[found].name) })
+      else { return .unclear }
+      return .reworded(found)
+    }
+  }
+
+  /// What stands under the line of `item`, without blank lines at its end.
+  private func below(_ item: Checklist.Item) -> ArraySlice<UInt8> {
+    let end = item.place.whole.bounds.upperBound
+    let text = bytes[min(item.place.line.bounds.upperBound, end)..<end]
+    return text.lastIndex { $0 > 0x20 }.map { text[...$0] } ?? []
+  }
+
+  /// Whether `item` is as `former` is in `base`, with all that stands under it, but for its box.
+  fileprivate func saysTheSame(
+    _ item: Checklist.Item, as former: Checklist.Item, of base: ChecklistText
+  ) -> Bool {
+    withoutTick(item) == base.withoutTick(former)
+  }
+
+  /// All that stands with `item`, in the way it would if it were to be done.
+  private func withoutTick(_ item: Checklist.Item) -> [UInt8] {
+    let whole = item.place.whole.bounds
+    var text = Array(bytes[whole])
+    guard let mark = item.place.mark?.bounds, whole.contains(mark.lowerBound),
+      mark.upperBound <= whole.upperBound
+    else { return text }
+    text.replaceSubrange(
+      (mark.lowerBound - whole.lowerBound)..<(mark.upperBound - whole.lowerBound),
+      with: [UInt8(ascii: " ")])
+    return text
   }
 
   /// What gives the item `name` the box that `item` has.
@@ -111,6 +237,18 @@ extension ChecklistText {
   /// What stands behind the box of `item`, pictures and all.
   fileprivate func words(of item: Checklist.Item) -> String {
     String(decoding: bytes[item.place.text.bounds], as: UTF8.self)
+  }
+
+  /// The same on one line without pictures, as somebody types it.
+  fileprivate func wordsAlone(of item: Checklist.Item) -> String {
+    let text = item.place.text.bounds
+    var words: [UInt8] = []
+    var start = text.lowerBound
+    for picture in pictures(of: item) where picture.lowerBound >= start {
+      words += bytes[start..<picture.lowerBound]
+      start = picture.upperBound
+    }
+    return oneLine(String(decoding: words + bytes[start..<text.upperBound], as: UTF8.self))
   }
 
   /// With `edits` done one after the other, but for those that find what they would make of it; nil
@@ -161,4 +299,14 @@ extension ChecklistText {
     }
     return said
   }
+}
+
+/// Whether two names of items are probably one that somebody reworded: all words of the one are in the
+/// other, as in “eggs” and “six eggs”.
+private func areAlike(_ one: String, _ other: String) -> Bool {
+  let (words, others) = (
+    Set(slug(of: one).split(separator: "-")), Set(slug(of: other).split(separator: "-"))
+  )
+  guard !words.isEmpty, !others.isEmpty else { return false }
+  return words.isSubset(of: others) || others.isSubset(of: words)
 }

@@ -3,8 +3,8 @@
 extension GitRepository {
   /// Those of which nobody was told yet what became of them, as `REMOTE/BRANCH/COMMIT`.
   private static let sent = "refs/wishwell/requests/"
-  /// Those that were closed without being merged, as `COMMIT`, and events that were set aside, each
-  /// as its text.
+  /// Those that were closed without being merged, as `COMMIT`, and events that were set aside or files
+  /// that take a person, each as its text.
   private static let closed = "refs/wishwell/closed/"
 
   /// Keeps `commit`, which was sent as `branch`.
@@ -34,9 +34,9 @@ extension GitRepository {
     }
   }
 
-  /// Keeps the text of `event`, which was set aside, for good.
-  func keep(_ event: EventSetAside) throws(GitFailure) {
-    try patiently(["update-ref", "\(Self.closed)\(event.text)", event.text.description])
+  /// Keeps `text`, that of an event which was set aside, or of a file which takes a person, for good.
+  func keep(_ text: ObjectName) throws(GitFailure) {
+    try patiently(["update-ref", "\(Self.closed)\(text)", text.description])
   }
 
   /// Forgets what was sent beside `upstream` and is merged, or was told as `closed`.

@@ -7,19 +7,20 @@ extension GitRepository {
   /// away.
   ///
   /// An event whose number somebody else took first, and what follows it here, is set aside where
-  /// `settingAside` says so, and returned. Nil, and nothing changed, where it takes a person: both
-  /// changed the same lines of anything but items of a checklist, or a commit joins two lines of work.
+  /// `settingAside` says so, and returned; without it, nothing is done either of which somebody would have
+  /// to be told. Nil, and nothing changed, where it takes a person: both changed the same lines of
+  /// anything but items of a checklist, or a commit joins two lines of work.
   /// Throws `FilesInTheWay` where files that no commit has do not let it. `lost` are folders of events
   /// of which all are set aside.
   package func replay(
     settingAside: Bool, from lost: Set<String> = []
-  ) throws -> [EventSetAside]? {
+  ) throws -> BroughtTogether? {
     guard let branch = try branch(), let head = try revision(of: "HEAD"),
       var tip = try revision(of: "@{upstream}")
     else { return nil }
     let base = tip
     let own = try read(["rev-list", "--reverse", "--topo-order", "--parents", "\(base)..\(head)"])
-    var aside: [EventSetAside] = []
+    var together = BroughtTogether()
     var overtaken = Set(lost.map { $0[...] })
     for line in own.text.split(whereSeparator: \.isNewline) {
       let names = line.split(separator: " ").map { ObjectName($0) }
@@ -27,20 +28,22 @@ extension GitRepository {
       let (commit, parent) = (names[0], names[1])
       let events = settingAside ? try addedEvents(by: commit) : nil
       let follows = events?.contains { overtaken.contains($0.sidecarFolder) } == true
-      if !follows, let tree = try tree(of: commit, after: parent, on: tip) {
-        tip = try repeated(commit, as: tree, on: tip)
+      if !follows, let own = try tree(of: commit, after: parent, on: tip) {
+        tip = try repeated(commit, as: own.tree, on: tip)
+        together.remarks += own.remarks
         continue
       }
       guard let events else { return nil }
       overtaken.formUnion(events.map(\.sidecarFolder))
       for path in events {
         let text = try read(["rev-parse", "--verify", "\(commit):\(prefix)\(path)"]).text
-        aside.append(try eventSetAside(path, ObjectName(text)))
+        together.aside.append(try eventSetAside(path, ObjectName(text)))
       }
     }
-    for event in aside { try keep(event) }
+    guard settingAside || together.remarks.isEmpty else { return nil }
+    for event in together.aside { try keep(event.text) }
     try move(["checkout", "--quiet", "-B", branch, tip.description])
-    return aside
+    return together
   }
 
   /// The files of `commit`, relative to the site's root, where it does nothing but add events; nil
@@ -64,10 +67,10 @@ extension GitRepository {
   }
 
   /// The files of `tip` with what `commit` changed in those of `parent`; nil where both changed the
-  /// same, but for checklists that go together item by item.
+  /// same, but for checklists that go together item by item; with what is to be told of these.
   private func tree(
     of commit: ObjectName, after parent: ObjectName, on tip: ObjectName
-  ) throws(GitFailure) -> ObjectName? {
+  ) throws(GitFailure) -> (tree: ObjectName, remarks: [String])? {
     // Git takes the base of a merge from the history, so this one has the files of the one and the
     // parent of the other.
     let stand = try run(
@@ -79,18 +82,20 @@ extension GitRepository {
     guard answer.status == 0 || answer.status == 1, let tree = answer.fields.first else {
       throw .refused(command: "merge-tree", status: answer.status, complaint: answer.complaint)
     }
-    if answer.status == 0 { return ObjectName(tree) }
+    if answer.status == 0 { return (ObjectName(tree), []) }
     var lists: [RequestedFile] = []
+    var remarks: [String] = []
     for field in answer.fields.dropFirst() {
       let path = String(field)
       guard let before = try text(of: path, at: parent), let own = try text(of: path, at: commit),
         let others = try text(of: path, at: tip),
-        let bytes = replayedItems(from: before, to: own, on: others, of: path)
+        let replayed = replayedItems(from: before, to: own, on: others, of: path)
       else { return nil }
-      lists.append(RequestedFile(path, bytes))
+      lists.append(RequestedFile(path, replayed.bytes))
+      remarks += replayed.remarks
     }
     guard !lists.isEmpty else { return nil }
-    return try self.tree(ObjectName(tree), with: lists)
+    return (try self.tree(ObjectName(tree), with: lists), remarks)
   }
 
   /// The text of the file at `path`, relative to the site's root, as `commit` has it; nil where it has

@@ -19,6 +19,16 @@ package struct EventSetAside: Hashable, Sendable {
   package var folder: String { String(path.sidecarFolder) }
 }
 
+/// What came of bringing the present branch and its upstream together.
+package struct BroughtTogether: Sendable {
+  /// Events that only this folder had, and that somebody else was faster with.
+  package var aside: [EventSetAside]
+  /// Sentences on items of checklists with which others did something else.
+  package var remarks: [String] = []
+
+  package init(aside: [EventSetAside] = []) { self.aside = aside }
+}
+
 /// Files that no commit has, and that do not let come what others did; nothing was changed.
 package struct FilesInTheWay: ExplainedError {
   /// Relative to the site's root; an event is followed by those that came after it here.
@@ -41,7 +51,8 @@ package struct FilesInTheWay: ExplainedError {
     return areNew
       ? "take yours away, look at what there is now, and do it again if you still want to: "
         + "`rm \(names)`, then `wishwell sync`"
-      : "bring the two together: `git stash`, `wishwell sync`, then `git stash pop`"
+      : "bring the two together: `git stash`, `wishwell sync`, then `git stash pop`; where git leaves "
+        + "both texts in a file, `wishwell sync` says how to go on"
   }
 }
 
@@ -52,13 +63,16 @@ extension GitRepository {
   ///
   /// Nil, and nothing changed, where it takes a person. Throws `FilesInTheWay` where other files do
   /// not let it; all is as it was then.
-  package func bringTogether(in site: Folder) throws -> [EventSetAside]? {
+  package func bringTogether(in site: Folder) throws -> BroughtTogether? {
     do { return try moveOn() } catch let found as FilesInTheWay {
       guard found.areNew else { return try moveOn(replaying: found, in: site) }
       guard found.files.allSatisfy(Sidecar.isEvent) else { throw found }
       let aside = try setAside(found.files, in: site)
       do {
-        if let others = try moveOn() { return aside + others }
+        if var together = try moveOn() {
+          together.aside = aside + together.aside
+          return together
+        }
       } catch {
         try putBack(aside, in: site)
         throw error
@@ -75,16 +89,16 @@ extension GitRepository {
       Sidecar.isEvent($0) && lost.contains(String($0.sidecarFolder))
     }
     let committed =
-      try distance().ahead > 0 ? try replay(settingAside: true, from: lost) ?? [] : []
+      try distance().ahead > 0 ? try replay(settingAside: true, from: lost)?.aside ?? [] : []
     return committed + (try setAside(files, in: site))
   }
 
   /// Brings the present branch to where its upstream is, as `replay` does. Throws `FilesInTheWay`
   /// where files that no commit has do not let it.
-  private func moveOn() throws -> [EventSetAside]? {
+  private func moveOn() throws -> BroughtTogether? {
     if try distance().ahead > 0 { return try replay(settingAside: true) }
     try fastForward()
-    return []
+    return BroughtTogether()
   }
 
   /// The same, where checklists that were changed in the folder `site` alone stand in the way: what was
@@ -92,7 +106,7 @@ extension GitRepository {
   /// nothing, where that takes a person.
   private func moveOn(
     replaying found: FilesInTheWay, in site: Folder
-  ) throws -> [EventSetAside]? {
+  ) throws -> BroughtTogether? {
     guard let head = try revision(of: "HEAD"), let tip = try revision(of: "@{upstream}") else {
       throw found
     }
@@ -103,27 +117,22 @@ extension GitRepository {
         path: path, before: before, own: try site.read(at: path), others: others)
       list.together = list.replayed(on: others)
       guard list.together != nil else { throw found }
-      // Whatever happens from here on, git has what was written.
-      try run(["hash-object", "-w", "--no-filters", "--", path])
       return list
     }
-    func restore() throws {
-      for list in lists {
-        _ = try site.replaceDurably(at: list.path, list.before, with: list.own)
-      }
-    }
+    // Whatever happens from here on, git has what was written.
+    for list in lists { try hold(list.path, since: head) }
     for list in lists {
       if try site.replaceDurably(at: list.path, list.own, with: list.before) { continue }
-      try restore()
+      try putBackHeld(in: site)
       throw found
     }
-    let moved: [EventSetAside]?
+    let moved: BroughtTogether?
     do { moved = try moveOn() } catch {
-      try restore()
+      try putBackHeld(in: site)
       throw error
     }
-    guard let aside = moved else {
-      try restore()
+    guard var together = moved else {
+      try putBackHeld(in: site)
       return nil
     }
     let present = try lists.map { try site.read(at: $0.path) }
@@ -133,13 +142,18 @@ extension GitRepository {
     }
     guard replayed.count == lists.count else {
       try goBack(to: head)
-      try restore()
+      try putBackHeld(in: site)
       throw found
     }
     for (index, list) in lists.enumerated() {
-      _ = try site.replaceDurably(at: list.path, present[index], with: replayed[index])
+      // Where the file was changed in this moment, the next run does it.
+      guard
+        try site.replaceDurably(at: list.path, present[index], with: replayed[index].bytes)
+      else { continue }
+      try release(list.path, since: head)
+      together.remarks += replayed[index].remarks
     }
-    return aside
+    return together
   }
 
   /// A file of the folder that differs from the last commit.
@@ -152,10 +166,10 @@ extension GitRepository {
     /// As the upstream has it.
     let others: [UInt8]
     /// That, with what was changed here.
-    var together: [UInt8]?
+    var together: ReplayedItems?
 
     /// What others made of it with what was changed here; nil where that takes a person.
-    func replayed(on others: [UInt8]) -> [UInt8]? {
+    func replayed(on others: [UInt8]) -> ReplayedItems? {
       replayedItems(from: before, to: own, on: others, of: path)
     }
   }
@@ -166,7 +180,7 @@ extension GitRepository {
       let text = try run(["hash-object", "-w", "--no-filters", "--", path]).text
       return try eventSetAside(path, ObjectName(text))
     }
-    for event in aside { try keep(event) }
+    for event in aside { try keep(event.text) }
     for path in files { try site.folder(at: path.sidecarFolder).delete(path.fileName) }
     return aside
   }

@@ -178,6 +178,62 @@ import WishwellTesting
     #expect(body(of: phone) == both)
   }
 
+  /// It took a person, who could only bring together the marks of git.
+  @Test(arguments: [[], ["--commit"]])
+  func `a tick goes with a new name, and not against a removal`(arguments: [String]) throws {
+    let phone = try GitSite(cloning: origin["origin.git"], for: "Alice")
+    for words in [
+      ["rename", "groceries", "Oat milk", "Rice milk"], ["remove", "groceries", "Tea"],
+    ] {
+      #expect(try phone.run(["checklist"] + words + ["--push"]).status == 0)
+    }
+    for item in ["Oat milk", "Tea"] {
+      #expect(try alice.run(["checklist", "tick", "groceries", item] + arguments).status == 0)
+    }
+    let synced = try alice.run("sync")
+    #expect(synced.status == 0, "\(synced.errors)")
+    #expect(synced.output.contains("\n‘Tea’ was taken off the list meanwhile.\n"), "\(synced)")
+    #expect(synced.output.contains("‘Rice milk’ is ticked now.\n"), "\(synced.output)")
+    #expect(body(of: alice) == "- [x] Rice milk\n\n- [ ] Bread\n")
+    #expect(try alice.git("for-each-ref", "refs/worktree/wishwell-held/") == "")
+  }
+
+  /// Git refused `git pull --rebase` where something was in no commit.
+  @Test func `two new names take a person, with a way that git takes`() throws {
+    let phone = try GitSite(cloning: origin["origin.git"], for: "Alice")
+    #expect(
+      try phone.run("checklist", "rename", "groceries", "Oat milk", "Rice milk", "--push").status
+        == 0)
+    #expect(try alice.run("checklist", "rename", "groceries", "Oat milk", "Soy milk").status == 0)
+    #expect(try alice.run("sync").errors.contains("`git stash`, `wishwell sync`, then"))
+    #expect(body(of: alice)?.hasPrefix("- [ ] Soy milk\n") == true)
+    try alice.git("commit", "--quiet", "--all", "--message", "Soy")
+    #expect(try alice.run("checklist", "tick", "groceries", "Bread").status == 0)
+    let told = try alice.run("sync")
+    #expect(told.errors.contains("`git pull --rebase --autostash`, then"), "\(told.errors)")
+    #expect(body(of: alice)?.hasPrefix("- [ ] Soy milk\n\n- [x] Bread\n") == true)
+  }
+
+  /// What was written stood only in a blob that no name led to.
+  @Test(arguments: [true, false])
+  func `what an ended run left out of the folder comes back`(isClear: Bool) throws {
+    #expect(try alice.run("checklist", "tick", "groceries", "Tea").status == 0)
+    let written = try #require(alice.text(Self.list))
+    let text = try alice.git("hash-object", "-w", Self.list).prefix { $0 != "\n" }
+    let head = try alice.git("rev-parse", "HEAD").prefix { $0 != "\n" }
+    let name = "content%2Fchecklists%2Fgroceries%2Emd"
+    try alice.git("update-ref", "refs/worktree/wishwell-held/\(head)/\(name)", String(text))
+    try alice.git("checkout", "--quiet", Self.list)
+    if !isClear { try alice.write(Self.list, written.replacing("[x] Tea", with: "[ ] Milk")) }
+    let synced = try alice.run("sync")
+    #expect(synced.status == 0, "\(synced.errors)")
+    #expect((alice.text(Self.list) == written) == isClear)
+    #expect(synced.output.contains("To read it: `git show \(text.prefix(7))`") == !isClear)
+    #expect(try alice.git("cat-file", "blob", String(text)) == written)
+    #expect(try alice.git("for-each-ref", "refs/worktree/wishwell-held/") == "")
+    #expect(try !alice.run("sync").output.contains("git show"))
+  }
+
   /// The way out was `git switch main`, which git refuses then, and nothing named the other ones.
   @Test func `a rebase that was begun is told with the way on and the way back`() throws {
     let phone = try GitSite(cloning: origin["origin.git"], for: "Alice")

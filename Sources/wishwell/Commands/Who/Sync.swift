@@ -46,6 +46,7 @@ struct Sync: ParsableCommand {
     let user = GitUser(at: place.sitePlace)
     let repository = try user.requireRepository(to: "fetch into")
     try repository.refuseUnfinishedWork()
+    try recover(in: repository)
     let upstream = try repository.requireUpstream()
     let asked = try repository.requests(beside: upstream, by: user.identity.email)
     let known = try repository.unmergedTips(beside: upstream)
@@ -81,26 +82,44 @@ struct Sync: ParsableCommand {
     {
       spans.append(Untold(start: start, end: end))
     }
-    let aside =
-      distance.behind > 0
-      ? try repository.bringTogether(in: SiteFolder(at: place.sitePlace.folder).root) : []
-    let overtaken = try aside.map { try Session.putBack($0, at: place.sitePlace) } ?? []
+    let together =
+      distance.behind > 0 ? try repository.bringTogether(in: root) : BroughtTogether()
+    let overtaken = try together.map { try Session.putBack($0.aside, at: place.sitePlace) } ?? []
     if !overtaken.isEmpty { try tell(setAside: overtaken, in: try Session(place)) }
     if let late = try Session.setAsideLate(at: place.sitePlace) {
       try tell(setAside: late.events, in: late.before, because: "It takes nobody else now")
     }
     let asked = try askedEdits(beside: upstream, in: repository, except: known)
-    try tell(spans, of: repository, isHere: aside != nil, asked)
-    guard aside != nil else {
+    try tell(spans, of: repository, isHere: together != nil, asked)
+    guard let together else {
       let own = distance.ahead == 1 ? "a commit" : "\(distance.ahead) commits"
+      // Git moves no branch otherwise where something is in no commit.
+      let isCommitted = try repository.uncommitted(below: ".").allSatisfy(\.isNew)
+      let pulling = "git pull --rebase" + (isCommitted ? "" : " --autostash")
       let canRequest = (try? Session(place).canRequestCommits) ?? false
       throw UsageError(
         "what is new is not in this folder yet: git cannot by itself put \(own) of yours on top of it",
-        help: "bring the two together by hand: `git pull --rebase`, then `wishwell check`"
+        help: "bring the two together by hand: `\(pulling)`, then `wishwell check`"
           + (canRequest
             ? "; or send yours for others to merge: `wishwell sync --request`" : ""))
     }
+    for remark in together.remarks { Terminal.say("\n\(remark)") }
     try repository.forgetUntold()
+  }
+
+  /// The folder of the site.
+  private var root: Folder {
+    get throws { try SiteFolder(at: place.sitePlace.folder).root }
+  }
+
+  /// Puts back what was out of this folder when a run of this command was ended before its time, and says
+  /// where the rest is.
+  private func recover(in repository: GitRepository) throws {
+    for list in try repository.recoverHeld(in: root) {
+      Terminal.say(
+        "What you wrote into \(list.path) is not there any more: `wishwell sync` was ended before "
+          + "it was done, and others changed the same. To read it: `git show \(list.text.short)`\n")
+    }
   }
 
   /// What somebody did here and cannot share any more, because others were faster.
