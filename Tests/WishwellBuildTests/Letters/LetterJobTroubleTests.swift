@@ -227,7 +227,16 @@ private let hat = "[wishwell: new offer]\nTitle: A hat\n\nOf wool.\n[wishwell: e
     let large = job.deliver(promise + String(repeating: "\nword word word", count: 400_000))
     for number in 1...4_000 { job.deliver(promise, id: "\(number)@x") }
     try job.replaceProgram(by: "[ \"$1\" != apply ]")
-    let run = try job.run()
+    // For each letter git is asked a lot, and here always says that nothing has changed.
+    let run = try job.run(
+      """
+      git() {
+        case $1 in
+          clone | config) command git "$@" ;;
+          rev-parse) echo 1234567 ;;
+        esac
+      }
+      """)
     #expect(run.status == 0, "\(run.log)")
     let touched = job.host.mails(in: "INBOX").filter { !$0.flags.isEmpty }.map(\.uid)
     #expect(!touched.contains(large))

@@ -40,7 +40,9 @@ final class MailHost: Sendable {
 
   /// Puts a mail into the mailbox; `text` has the line ends of Swift.
   @discardableResult
-  func deliver(_ text: String) -> Int { post.add(text.replacing("\n", with: "\r\n"), to: "INBOX") }
+  func deliver(_ text: String) -> Int {
+    post.add(text.replacingOccurrences(of: "\n", with: "\r\n"), to: "INBOX")
+  }
 
   /// By their numbers.
   func flags(of uid: Int) -> Set<String> {
@@ -143,11 +145,16 @@ private final class MailPost: Sendable {
       }
       for (word, value) in zip(words, words.dropFirst()) {
         if word == "SMALLER", mail.text.utf8.count >= Int(value) ?? 0 { return false }
-        if word == "BODY", !mail.text.contains(value) { return false }
+        if word == "BODY", !holds(mail.text, value) { return false }
         if word == "UID", value != "SEARCH", Int(value) != mail.uid { return false }
       }
       return true
     }.map(\.uid)
+  }
+
+  /// Byte for byte, as to go over the characters of a flood takes a debug build minutes.
+  private func holds(_ text: String, _ words: String) -> Bool {
+    strstr(text, words) != nil
   }
 
   /// As servers do, it takes the mail for read from then on.
