@@ -45,17 +45,20 @@ private func askers(in folder: String, _ questions: [String] = questions) throws
 private func lines(
   of text: String, _ questions: [String] = questions
 ) throws -> [(number: Int, text: String)] {
-  // Faster by far than `Regex` over all sources.
-  let question = try NSRegularExpression(pattern: questions.joined(separator: "|"))
-  return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    .compactMap { index, line in
-      let code = String(line.drop { $0 == " " })
-      let whole = NSRange(code.startIndex..., in: code)
-      guard !code.hasPrefix("//"), question.firstMatch(in: code, range: whole) != nil else {
-        return nil
-      }
-      return (index + 1, code)
-    }
+  // Faster by far than `Regex` over all sources, and than line by line.
+  let question = try NSRegularExpression(
+    pattern: questions.joined(separator: "|"), options: .anchorsMatchLines)
+  let found = question.matches(in: text, range: NSRange(text.startIndex..., in: text))
+  guard !found.isEmpty else { return [] }
+  let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  var asking: [(number: Int, text: String)] = []
+  for range in found.compactMap({ Range($0.range, in: text) }) {
+    let number = text.utf8[..<range.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
+    let code = String(lines[number - 1].drop { $0 == " " })
+    guard !code.hasPrefix("//"), asking.last?.number != number else { continue }
+    asking.append((number, code))
+  }
+  return asking
 }
 
 @Suite struct MachineTests {

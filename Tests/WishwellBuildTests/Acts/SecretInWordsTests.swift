@@ -60,7 +60,10 @@ import WishwellTesting
       \(text)[wishwell: end]
 
       """)
-    for command in Self.commands {
+    // Each place has some of them; in a long run all.
+    let commands = Self.commands.enumerated()
+      .filter { TestRun.isLong || $0.offset % 3 == place % 3 }.map(\.element)
+    for command in commands {
       let result = try site.run(command.split(separator: " ").map(String.init))
       let said = result.output + result.errors + (site.text("s.md") ?? "")
       let told = (0...31).filter { said.contains(Self.key.dropFirst($0).prefix(12)) }

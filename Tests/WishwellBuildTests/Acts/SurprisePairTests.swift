@@ -160,8 +160,13 @@ import WishwellTesting
   /// A letter of two lines in brackets, whose brackets the letter adds at its ends.
   static let letterOfNote = "note birthday/plates]\nI order them on Friday.\n[wishwell: end"
 
+  /// Nothing and the most that can be; in a long run what is between, too.
   @Test(arguments: days.indices) func `she can tell nothing by them`(day: Int) throws {
-    try compare(Self.promises, Self.days[day])
+    let promises = Self.promises
+    let most = promises.indices.last
+    try compare(
+      promises.indices.filter { TestRun.isLong || $0 == 0 || $0 == most }.map { promises[$0] },
+      Self.days[day])
   }
 
   /// Notes of those who give something, on lists whose promises she may know, or their number.
@@ -309,9 +314,12 @@ import WishwellTesting
   @Test(arguments: waysOff.indices)
   func `of a wish that is gone nobody learns by letter whether it was promised`(way: Int) throws {
     let acts = ["grant", "lost", "withdraw", "undo", "promise", "sent", "amend", "release"]
-    let letters = ["alice", "carol", "rosa"].flatMap { sender in
+    let all = ["alice", "carol", "rosa"].flatMap { sender in
       acts.map { (sender: sender, act: $0) }
     }
+    // Each way has some of them; in a long run all.
+    let letters = all.enumerated()
+      .filter { TestRun.isLong || $0.offset % Self.waysOff.count == way }.map(\.element)
     for options in [[], Self.job] {
       let sites = try [Self.promises[1], [:]].map { try siteOfDora(with: $0, off: way) }
       let told = try sites.map { try applied(letters, options, in: $0) }

@@ -232,7 +232,11 @@ import WishwellTesting
     // Browsers write down what they keep, and what they forget, some seconds later.
     let kept = try visit.act(
       at: "connect/index.html", connected: false, patience: 60_000,
-      "\(disconnecting) await until(() => false); return Object.keys(localStorage).join();")
+      """
+      \(disconnecting)
+      for (let turn = 0; turn < 300; turn += 1) await fetch("/slow");
+      return Object.keys(localStorage).join();
+      """)
     #expect(!kept.contains(" acts "), "\(kept)")
     visit.forge.change { ($0.mood, $0.questions) = (.well, []) }
     try connect()

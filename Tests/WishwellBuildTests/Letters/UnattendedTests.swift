@@ -102,7 +102,10 @@ import WishwellTesting
       }
     }
     #expect(letters.count > 20)
-    for letter in Set(letters) {
+    // In a short run every third.
+    let different = Set(letters).sorted().enumerated()
+      .filter { TestRun.isLong || $0.offset.isMultiple(of: 3) }.map(\.element)
+    for letter in different {
       let told = try apply(letter).errors
       #expect(!told.contains("words of its own"), "\(told)\n\(letter)")
     }

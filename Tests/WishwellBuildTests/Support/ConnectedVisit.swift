@@ -120,7 +120,7 @@ final class ConnectedVisit {
       const until = async (test) => {
         for (let turn = 0; turn < 600 && !test(); turn += 1) {
           await fetch("\(slow)");
-          await wait(50);
+          await wait(turn < 20 ? 50 : 500);
         }
       };
       const steadily = async (coming) => {
@@ -134,6 +134,8 @@ final class ConnectedVisit {
       const kept = (name) => JSON.parse(localStorage.getItem("wishwell / " + name));
       const states = () => (kept("queue") ?? []).map(({ state, why }) => [state, why].filter(Boolean).join(" ")).join(", ");
       addEventListener("load", async () => {
+        // A script that the page's own has asked for may still be on its way.
+        for (let turn = 0; turn < 5; turn += 1) await fetch("\(slow)");
         await wait(100);
         let told;
         try { told = await (async () => { \(script) })(); } catch (reason) { told = "error: " + reason; }
