@@ -30,10 +30,11 @@ package func canonicalText(of wish: Wish, photos: [String: PhotoFile]) -> String
   return text + body
 }
 
-/// The first 16 hexadecimal digits of the SHA-256 of the canonical text.
+/// The first 32 hexadecimal digits of the SHA-256 of the canonical text: as many as nobody finds two
+/// texts for, one to be agreed to and one to be put in its place.
 package func wishDigest(of wish: Wish, photos: [String: PhotoFile]) -> String {
   let text = canonicalText(of: wish, photos: photos)
-  return hexadecimal(sha256(of: text).prefix(8))
+  return hexadecimal(sha256(of: text).prefix(16))
 }
 
 private let fieldsInDigest = Wish.Field.allCases.filter(\.declaration.isInDigest)

@@ -15,7 +15,7 @@ package struct Event: Sendable {
   package var via: Channel?
   /// The mark of the letter that asked for it, 16 hexadecimal digits; nil where none did.
   package var letter: String?
-  /// A digest of the wish that `promised` and `amended` agree to: 16 hexadecimal digits.
+  /// A digest of the wish that `promised` and `amended` agree to (``AgreedDigest``).
   package var wish: Located<String>?
   package var quantity: Located<Int>?
   /// Whose part is meant, where it is not that of `by`.
@@ -101,7 +101,7 @@ extension Event {
           meaning: "how many")
       case .wish:
         .init(
-          .digest, example: "1f3870be274f6c49",
+          .digest, example: "1f3870be274f6c49b3e31a0c6728957f",
           meaning: "the digest that `promised` and `amended` agree to")
       case .of:
         .init(
@@ -134,7 +134,7 @@ extension Event {
           meaning: "says that a maintainer entered it for `by`")
       case .letter:
         .init(
-          .digest, example: "0b6f2d91c3a84e57",
+          .letterMark, example: "0b6f2d91c3a84e57",
           meaning: "the mark of the letter that asked for it, so that it counts once")
       case .name:
         .init(

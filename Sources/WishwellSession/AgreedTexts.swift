@@ -38,7 +38,7 @@ extension Session {
       let bytes = try? folder.root.read(at: path, limit: FileLimits.text)
     else { return [] }
     let edits = try? gitUser.repository?.edits(
-      of: key, in: SourceFile(path: path, bytes: bytes), since: part.digests, library)
+      of: key, in: SourceFile(path: path, bytes: bytes), since: part, library)
     return edits ?? []
   }
 }

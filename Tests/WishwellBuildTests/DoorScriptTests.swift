@@ -197,7 +197,7 @@ import WishwellTesting
   /// Which text of the wish is promised, as its page says it in the letter.
   private func digest() throws -> String {
     let page = try #require(site.place.text("output/" + Self.kettle))
-    let letter = page.firstMatch(of: /blue-kettle%20([0-9a-f]{16})/)
+    let letter = page.firstMatch(of: /blue-kettle%20([0-9a-f]{32})/)
     return String(try #require(letter?.1))
   }
 

@@ -27,6 +27,57 @@ import WishwellText
 
   private let euro = Currency("EUR")
 
+  /// Who wrote both had the one agreed to, and put the other in its place. With 16 digits that took six
+  /// minutes to find.
+  private static let (harmless, golden) = (
+    """
+    ---
+    title: Birthday kettle
+    date: 2026-11-21
+    price: about 31 EUR
+    quantity: 2
+    ---
+    Text of kettle.
+
+    Order no. 00000000000000000000000000000000000000f7edeb82f091f16
+
+    """,
+    """
+    ---
+    title: Birthday kettle
+    date: 2026-11-21
+    price: about 900 EUR
+    quantity: 2
+    ---
+    The golden one.
+
+    Order no. 000000000000000000000000000000000000bfd5d0953d7c5851
+
+    """
+  )
+
+  private func digest(ofFile text: String) throws -> String {
+    let key = WishKey(list: try handle("birthday"), wish: try handle("kettle"))
+    let file = SourceFile(path: ContentKind.wish(key).path, text: text)
+    let read = readContent(file, as: .wish(key), options: ReaderOptions())
+    guard case .wish(let wish)? = read.value ?? nil else {
+      Issue.record("\(read.diagnostics)")
+      return ""
+    }
+    return wishDigest(of: wish, photos: [:])
+  }
+
+  @Test func `whoever agrees to one text agrees to no other that was made to look like it`() throws
+  {
+    let digests = try [Self.harmless, Self.golden].map(digest(ofFile:))
+    #expect(digests[0].prefix(16) == digests[1].prefix(16) && digests[0] != digests[1])
+    #expect(digests.allSatisfy { $0.utf8.count == AgreedDigest.length && AgreedDigest.isOne($0) })
+    #expect(!AgreedDigest.isSame(digests[0], as: digests[1]))
+    // What was agreed to in former days holds.
+    #expect(AgreedDigest.isSame(String(digests[1].prefix(16)), as: digests[1]))
+    #expect(!AgreedDigest.isSame(String(digests[1].prefix(15)), as: digests[1]))
+  }
+
   @Test func `a bare wish`() throws {
     #expect(
       canonicalText(of: try wish(), photos: [:]) == """
@@ -87,9 +138,9 @@ import WishwellText
     let wish = try wish()
     let text = canonicalText(of: wish, photos: [:])
     let digest = wishDigest(of: wish, photos: [:])
-    #expect(digest == String(hexadecimal(sha256(Array(text.utf8))).prefix(16)))
+    #expect(digest == String(hexadecimal(sha256(Array(text.utf8))).prefix(32)))
     // As `sha256sum` has it. It never changes: digests stand in events, which are never edited.
-    #expect(digest == "6c554e9d96e5be1d")
+    #expect(digest == "6c554e9d96e5be1d0aff7fc447745af9")
   }
 
   @Test func `what is asked changes the digest`() throws {

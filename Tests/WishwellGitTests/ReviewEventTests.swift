@@ -21,7 +21,7 @@ import WishwellFormat
         ]))
     let help = try #require(
       verdict.review.diagnostics.compactMap(\.help).first { $0.contains("wish: ") })
-    return String(try #require(help.firstMatch(of: /wish: ([0-9a-f]{16})/)).1)
+    return String(try #require(help.firstMatch(of: /wish: ([0-9a-f]{32})/)).1)
   }
 
   @Test func `a promise is by whom it says`() throws {

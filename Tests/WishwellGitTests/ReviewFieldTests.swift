@@ -110,7 +110,7 @@ import WishwellDiagnostics
       Commit("carol", [promise: Street.event("promised", by: "carol", "wish: 0000000000000000")]))
     let help = try #require(
       probe.review.diagnostics.compactMap(\.help).joined().firstMatch(
-        of: /wish: ([0-9a-f]{16})/))
+        of: /wish: ([0-9a-f]{32})/))
     try street.publish(
       Commit("carol", [promise: Street.event("promised", by: "carol", "wish: \(help.1)")]))
     for (edit, marked, name) in [

@@ -17,7 +17,7 @@ import Testing
       Commit("carol", [promise: Street.event("promised", by: "carol", "wish: 0000000000000000")]))
     let help = try #require(
       probe.review.diagnostics.compactMap(\.help).first { $0.contains("wish: ") })
-    let digest = String(try #require(help.firstMatch(of: /wish: ([0-9a-f]{16})/)).1)
+    let digest = String(try #require(help.firstMatch(of: /wish: ([0-9a-f]{32})/)).1)
     try street.publish(
       Commit("carol", [promise: Street.event("promised", by: "carol", "wish: \(digest)")]))
     return (street, digest)
@@ -48,7 +48,7 @@ import Testing
     let help = try #require(
       refused.review.diagnostics.first { $0.rule == .promisedWishLocked }?.help)
     #expect(help.contains("`wishwell amend birthday/kettle --digest "))
-    let digest = String(try #require(help.firstMatch(of: /--digest ([0-9a-f]{16})/)).1)
+    let digest = String(try #require(help.firstMatch(of: /--digest ([0-9a-f]{32})/)).1)
     let amended = "content/wishlists/birthday/kettle.promise/0002.yml"
     let event = Street.event("amended", by: "carol", "wish: \(digest)")
     let together = try street.review(

@@ -363,7 +363,7 @@ private var options: ReaderOptions {
       findings(readEvent(bad, number: 2).diagnostics, in: bad) == [
         "1:8 bad-choice: ‘promissed’ is not one of the choices | did you mean ‘promised’?",
         "2:5 guest-without-name: a guest needs a name | write ‘name: …’ below it",
-        "3:7 bad-digest: ‘blue’ is not the digest of a wish | write the 16 digits that ‘wishwell digest LIST/WISH’ prints",
+        "3:7 bad-digest: ‘blue’ is not the digest of a wish | write the 32 digits that ‘wishwell digest LIST/WISH’ prints",
         "4:5 bad-date: ‘today’ is not a date | write the year first, such as ‘2026-03-14’",
       ])
   }

@@ -1,4 +1,5 @@
 import WishwellDerive
+import WishwellFormat
 
 extension SiteWish {
   /// Why a promise that was begun on a page of the wish holds no longer; nil where it does.
@@ -7,7 +8,7 @@ extension SiteWish {
   /// where the letter names none; `isConcealed` is whether they were told that nobody is named, and
   /// would be named now.
   func outdated(digest: String?, isConcealed: Bool) -> String? {
-    if let digest, digest != self.digest {
+    if let digest, !AgreedDigest.isSame(digest, as: self.digest) {
       return "the wish was changed after the letter was begun"
     }
     return isConcealed

@@ -101,7 +101,7 @@ extension Site {
     guard case .overPromised = found.problem, case .promise(let key) = subject,
       !event.surprise.isEmpty, case .person = event.by.value,
       !isSurprised(event.by.value, by: key), let wish = wishes[key],
-      event.wish?.value == wish.digest
+      event.wish.map({ AgreedDigest.isSame($0.value, as: wish.digest) }) == true
     else { return found }
     let state = foldPromises(earlier, on: terms(of: key), clock: clock).value
     return FoldFinding(event, .tooMany(left: state.left(of: wish.wish.quantity) ?? 0))

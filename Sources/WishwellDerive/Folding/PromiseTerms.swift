@@ -51,7 +51,14 @@ extension PromiseState {
   /// The parts whose holder agreed to a text, and not to the present one.
   package func unagreed(to digest: String?) -> [Part] {
     parts.filter { part in
-      !part.digests.isEmpty && !(digest.map(part.digests.contains) ?? false)
+      !part.digests.isEmpty && !(digest.map(part.agrees) ?? false)
     }
+  }
+}
+
+extension PromiseState.Part {
+  /// Whether its holder agreed to the text with `digest`.
+  package func agrees(to digest: String) -> Bool {
+    digests.contains { AgreedDigest.isSame($0, as: digest) }
   }
 }

@@ -88,10 +88,12 @@ struct NoticeList {
         .giftLost(index, by: part.holder), of: wish.publication, "lost/\(holder)", at: lost,
         for: [holder])
     }
-    guard wish.isChanged, !part.digests.isEmpty, !part.digests.contains(wish.digest) else { return }
+    guard wish.isChanged, !part.digests.isEmpty, !part.agrees(to: wish.digest) else { return }
     let edited = wish.wish.document.updated?.value ?? part.since
+    // What tells one edit from another need not withstand anybody.
     add(
-      .changed(index), of: wish.publication, "changed/\(wish.digest)", at: edited, for: [holder])
+      .changed(index), of: wish.publication, "changed/\(wish.digest.prefix(16))", at: edited,
+      for: [holder])
   }
 
   private mutating func add(_ checklist: SiteChecklist, _ index: Int) {

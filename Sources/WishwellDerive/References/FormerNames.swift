@@ -36,7 +36,7 @@ struct FormerNames {
       return RenamedThing(heir.document, isCertain: true, isTaken: isTaken(heir.document))
     }
     let free = all.filter { !isTaken($0.document) }
-    let same = free.filter { $0.digest.map(promised.contains) ?? false }
+    let same = free.filter { isAgreed($0.digest, promised) }
     if same.count == 1 { return RenamedThing(same[0].document, isCertain: true, isTaken: false) }
     if let moved = moved(sidecar, promised: promised, isTaken: isTaken) { return moved }
     let now = library.renamed[sidecar.subject.thing.path]
@@ -63,7 +63,7 @@ struct FormerNames {
     }
     let handles = Set(others.map(\.handle))
     let free = library.wishes.filter { handles.contains($0.list) && !isTaken($0.document) }
-    let same = free.filter { digests[$0.key].map(promised.contains) ?? false }
+    let same = free.filter { isAgreed(digests[$0.key], promised) }
     let named = free.filter { $0.key.wish == key.wish }
     if same.count == 1 {
       return RenamedThing(same[0].document, isCertain: true, isTaken: false)
@@ -143,4 +143,10 @@ extension ContentKind {
 func nearHandle(to name: String, among known: [String]) -> String? {
   let parts = known.filter { "-\($0)-".contains("-\(name)-") || "-\(name)-".contains("-\($0)-") }
   return parts.count == 1 ? parts[0] : nearMiss(to: name, among: known)
+}
+
+/// Whether `digest` is that of a text among those that were `agreed` to.
+private func isAgreed(_ digest: String?, _ agreed: Set<String>) -> Bool {
+  guard let digest else { return false }
+  return agreed.contains { AgreedDigest.isSame($0, as: digest) }
 }

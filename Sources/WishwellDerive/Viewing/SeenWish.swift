@@ -55,7 +55,7 @@ extension SiteWish {
   /// Whether the holder of `part` agreed that those who share the wish are told of them: by promising a
   /// share of it as it stands, under their own name.
   func isAgreed(toBeToldOf part: PromiseState.Part) -> Bool {
-    wish.quantity.shares != nil && part.holder.sealedPart == nil && part.digests.contains(digest)
+    wish.quantity.shares != nil && part.holder.sealedPart == nil && part.agrees(to: digest)
   }
 }
 

@@ -6,7 +6,7 @@ package indirect enum FieldType: Sendable {
   case number, shares, quantity, day, date, span, price, currency, isbn
   case country, region, language, timeZone
   case url, urlOrSealed, mail, identity, authority, branch, script, integrity
-  case signer, fingerprint, digest, sealKey, linkWord, sealed
+  case signer, fingerprint, digest, letterMark, sealKey, linkWord, sealed
   case photo
   case handle, person, personOrName, personOrSealed, giver, wish, subject, feeling, quote, catalogue
   case event
@@ -88,7 +88,8 @@ extension FieldType {
     case .integrity: "digest of a script"
     case .signer: "SSH public key"
     case .fingerprint: "fingerprint of an OpenPGP key"
-    case .digest: "16 hexadecimal digits"
+    case .digest: "32 hexadecimal digits"
+    case .letterMark: "16 hexadecimal digits"
     case .sealKey: "public key of the site"
     case .linkWord: "16 letters and digits"
     case .sealed: "sealed text"

@@ -187,8 +187,10 @@ extension ReviewInput {
       let wish = site.wish(key)
     else { return [] }
     var found: [Diagnostic] = []
-    let digests = [wish.digest, after.site.wish(key)?.digest]
-    if let digest = new.event.wish, !digests.contains(digest.value) {
+    let digests = [wish.digest, after.site.wish(key)?.digest].compactMap { $0 }
+    if let digest = new.event.wish,
+      !digests.contains(where: { AgreedDigest.isSame(digest.value, as: $0) })
+    {
       found.append(
         Diagnostic(
           .promiseOfOldText, at: new.event.location(digest.range),

@@ -88,7 +88,7 @@ extension ReviewInput {
   /// knew before the change that they promised it.
   private func those(whoHaveToAgreeTo wish: SiteWish) -> String {
     let asked = wish.state.parts.filter { part in
-      !part.digests.isEmpty && !part.digests.contains(wish.digest)
+      !part.digests.isEmpty && !part.agrees(to: wish.digest)
     }.map(\.holder)
     let known = before.site.seen(by: .everyone).site.wish(wish.wish.key)?.state.parts
       .map(\.holder)

@@ -31,12 +31,11 @@ extension GitRepository {
   }
 
   /// How `present`, the file of the wish at `key`, asks for something else than the newest text of it
-  /// that has one of `digests`, to which somebody agreed: a line each, in the words of a review. Empty
-  /// where a photo is another alone; nil where git does not have that text.
+  /// to which the holder of `part` agreed: a line each, in the words of a review. Empty where a photo is another alone; nil where git does not have that text.
   ///
   /// `library` is the site as it is: pictures count as they are now. Throws `GitFailure`.
   package func edits(
-    of key: WishKey, in present: SourceFile, since digests: Set<String>, _ library: Library
+    of key: WishKey, in present: SourceFile, since part: PromiseState.Part, _ library: Library
   ) throws(GitFailure) -> [String]? {
     let path = prefix + ContentKind.wish(key).path
     let log = try read([
@@ -50,7 +49,7 @@ extension GitRepository {
         case .wish(let wish) = readContent(
           former, as: .wish(key), options: ReaderOptions(library.settings)
         ).value,
-        digests.contains(wishDigest(of: wish, photos: library.photos))
+        part.agrees(to: wishDigest(of: wish, photos: library.photos))
       else { continue }
       return FieldEdit.edits(from: former, to: present).filter(\.isAskedFor).map(\.words)
     }

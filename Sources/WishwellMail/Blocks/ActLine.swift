@@ -16,7 +16,7 @@ package struct ActLine: Hashable, Sendable {
   /// The item of the checklist that it is done to, by its words or the last part of its address, or the
   /// words of a new one; nil for an act with anything else. Nothing stands behind it.
   package var item: String?
-  /// The text of the wish that is agreed to, 16 hexadecimal digits.
+  /// The text of the wish that is agreed to (``AgreedDigest``); of what was sealed, 16 hexadecimal digits.
   package var digest: String?
   package var quantity: Int?
   /// Whose part or response is meant, or who is invited: a handle, or the name of a guest.
@@ -57,7 +57,7 @@ package struct ActLine: Hashable, Sendable {
     else { return nil }
     self.init(String(words[0]), String(words[1]))
     if words.count == 3 {
-      guard words[2].utf8.count == 16, words[2].allSatisfy(\.isHexDigit) else { return nil }
+      guard AgreedDigest.isOne(words[2]) else { return nil }
       digest = String(words[2])
     }
     guard add(parts.dropFirst()) else { return nil }

@@ -7,8 +7,8 @@ extension Rule {
   package static let badDigest = Rule(
     "bad-digest", .error,
     """
-    ‘wish’ is the digest of what is asked: the 16 hexadecimal digits that
-    ‘wishwell digest LIST/WISH’ prints.
+    ‘wish’ is the digest of what is asked: the 32 hexadecimal digits that
+    ‘wishwell digest LIST/WISH’ prints. Older events have the first 16 of them.
     """)
 
   /// What can be wrong with an event, read by itself.
@@ -113,10 +113,12 @@ private func parseSurpriseEnd(_ text: String) -> ParseResult<SurpriseEnd> {
 
 /// The digest of a wish.
 private func parseDigest(_ text: String) -> ParseResult<String> {
-  parseDigits(text).map(ParseResult.success)
-    ?? .problem(
+  let digits = trimmed(text).lowercased()
+  return AgreedDigest.isOne(digits)
+    ? .success(digits)
+    : .problem(
       .badDigest, "\(quoted(text)) is not the digest of a wish",
-      help: "write the 16 digits that ‘wishwell digest LIST/WISH’ prints")
+      help: "write the 32 digits that ‘wishwell digest LIST/WISH’ prints")
 }
 
 /// The mark of a letter, which whoever wrote the event by hand has no way to know.

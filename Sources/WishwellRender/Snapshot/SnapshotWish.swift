@@ -47,7 +47,7 @@ extension SiteWish: SnapshotPublication {
       "Who proposed it."),
     .always(
       "digest", \.digest, "A digest of what is asked, which a promise of it names.",
-      as: .text(.pattern("^[0-9a-f]{16}$"))),
+      as: .text(.pattern("^[0-9a-f]{32}$"))),
   ]
 }
 

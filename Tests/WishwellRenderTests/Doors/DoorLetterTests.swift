@@ -73,7 +73,7 @@ import WishwellMail
       .first { $0.name == "promise" }
     let letter = try #require(act?.body)
     let body = letter.replacing("\r\n", with: "\n")
-      .replacing(/[0-9a-f]{16}/, with: "0123456789abcdef")
+      .replacing(/[0-9a-f]{32}/, with: "0123456789abcdef0123456789abcdef")
     let shown = body.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")
     let chapter = URL(filePath: #filePath).deletingLastPathComponent()

@@ -94,7 +94,7 @@ import WishwellFormat
     let site = try RenderedSite(lanternText)
     let text = try #require(
       DoorPage(site["wishlists/birthday/kettle.html"]).acts.first { $0.name == "promise" }?.letter)
-    let digest = try #require(text.firstMatch(of: /[0-9a-f]{16}/)).output
+    let digest = try #require(text.firstMatch(of: /[0-9a-f]{32}/)).output
     #expect(
       text == """
         Hello. I promise ‘Blue kettle’ to Ann Lee. Please put this on the site for me.

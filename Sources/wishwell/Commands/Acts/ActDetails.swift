@@ -224,9 +224,12 @@ struct AmendDetails: ActDetails {
 
   func validate() throws {
     try refuseTwo(of: nil, part: part)
-    guard let digest, !(digest.utf8.count == 16 && digest.allSatisfy(\.isHexDigit)) else { return }
+    guard let digest,
+      !(digest.utf8.count == AgreedDigest.length && AgreedDigest.isOne(digest.lowercased()))
+    else { return }
     throw ValidationError(
-      "‘\(digest)’ is not a digest: use the 16 digits that `wishwell digest` prints")
+      "‘\(digest)’ is not a digest: use the \(AgreedDigest.length) digits that `wishwell digest` "
+        + "prints")
   }
 
   func fill(in intent: inout Intent, at session: Session) throws {
