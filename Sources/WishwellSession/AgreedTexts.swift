@@ -8,15 +8,41 @@ import WishwellText
 
 extension Session {
   /// `agenda` of `person`, which says what they are to agree to, wherever they are asked for that: how
-  /// a wish differs from what they promised, as far as git knows that, and where its text stands.
+  /// a wish differs from what they promised, as far as git knows that, and where its text stands. Of
+  /// an edit that nobody but this folder has, nobody could be asked yet whether they agree: it is to
+  /// be sent to them first.
   package func explaining(_ agenda: Agenda, of person: Handle) -> Agenda {
     var explained = agenda
+    let unsent = agenda.tasks.contains(where: \.awaitsAgreement) ? editsToAgree : []
+    for index in agenda.tasks.indices where agenda.tasks[index].awaitsAgreement {
+      let subject = agenda.tasks[index].subject
+      guard let key = subject.wish, unsent.contains(key), let title = site.title(of: subject)
+      else { continue }
+      explained.tasks[index].words =
+        "send your edit of \(quoted(title)) to whoever promised it: it needs their agreement"
+      explained.tasks[index].commands = ["wishwell sync --request"]
+      explained.tasks[index].contacts = []
+    }
     for index in agenda.tasks.indices where agenda.tasks[index].asksToAgree {
       guard case .wish(let key) = agenda.tasks[index].subject else { continue }
       explained.tasks[index].details +=
         edits(of: key, since: person) + ["its present text: \(ContentKind.wish(key).path)"]
     }
     return explained
+  }
+
+  /// Wishes that ask for something else in this folder than those who promised them agreed to,
+  /// while all agreed to the text that everyone has.
+  package var editsToAgree: Set<WishKey> {
+    let changed = site.wishes.filter { $0.state.isChanged(from: $0.digest) }
+    guard !changed.isEmpty, let repository = gitUser.repository,
+      let tip = try? repository.revision(of: "@{upstream}")
+    else { return [] }
+    let edited = changed.filter { wish in
+      guard let digest = try? repository.digest(of: wish.wish.key, at: tip) else { return false }
+      return !wish.state.isChanged(from: digest)
+    }
+    return Set(edited.map(\.wish.key))
   }
 
   /// Throws `UsageError` where no text of the wish `thing` with `digest` is known here: nobody can

@@ -8,7 +8,7 @@ import WishwellText
 
 /// Edits of wishes that somebody promised, which wait on branches until they agree.
 package struct AskedEdits: Sendable {
-  /// What they are to do, one for each edit, the newest first.
+  /// What they are to do, one for each wish and author, the newest first.
   package fileprivate(set) var tasks: [Agenda.Item] = []
   /// That not all branches were looked at; nil where they were.
   package fileprivate(set) var limit: String?
@@ -17,7 +17,8 @@ package struct AskedEdits: Sendable {
 extension Session {
   /// What waits, as far as git knows without asking anybody, until `person` agrees to it: edits of what
   /// they promised, by those who may make them, on branches that are not merged. It tells of nobody
-  /// else’s promises. Branches with a newest commit among `known` are left out.
+  /// else’s promises. Branches with a newest commit among `known` are left out. The newest edit of an
+  /// author stands for their others.
   package func askedEdits(
     of person: Handle, except known: Set<ObjectName> = []
   ) -> AskedEdits {
@@ -27,46 +28,67 @@ extension Session {
     guard !promised.isEmpty, let repository = gitUser.repository,
       let upstream = try? repository.upstream(),
       let found = try? repository.proposedTexts(
-        of: promised.map(\.wish), beside: upstream, except: known)
+        of: promised.map(\.wish), beside: upstream, except: known, in: library, by: mayEdit)
     else { return AskedEdits() }
-    var asked = AskedEdits()
-    // The same edit may be on several branches.
-    var told: Set<String> = []
-    for text in found.texts where !told.contains("\(text.wish) \(text.digest)") {
-      guard let task = task(of: person, toAgreeTo: text, beside: upstream, in: repository) else {
+    var texts: [ProposedText] = []
+    for text in found.texts where isToAgree(person, to: text) {
+      // The same edit may be on several branches.
+      guard !texts.contains(where: { $0.wish == text.wish && $0.digest == text.digest }) else {
         continue
       }
-      told.insert("\(text.wish) \(text.digest)")
-      asked.tasks.append(task)
+      texts.append(text)
+    }
+    var asked = AskedEdits()
+    for (index, text) in texts.enumerated() {
+      guard !texts[..<index].contains(where: text.isOfSameAuthor) else { continue }
+      let others = texts[index...].count(where: text.isOfSameAuthor) - 1
+      let task = task(
+        of: person, toAgreeTo: text, and: others, beside: upstream, in: repository)
+      if let task { asked.tasks.append(task) }
     }
     if !found.isWhole {
       asked.limit =
-        "Only the \(GitRepository.mostBranches) newest branches of \(upstream.remote) were looked "
+        "Only the newest branches of \(upstream.remote) that change what you promised were looked "
         + "at: an older one may hold an edit that waits for you to agree."
     }
     return asked
   }
 
-  /// Nil where `person` has nothing to agree to, and where a review would not let the author make the
-  /// edit.
-  private func task(
-    of person: Handle, toAgreeTo text: ProposedText, beside upstream: Upstream,
-    in repository: GitRepository
-  ) -> Agenda.Item? {
-    guard let wish = site.wish(text.wish),
-      wish.state.unagreed(to: text.digest).contains(where: { $0.keeper == .person(person) }),
-      let author = library.person(withEmail: text.email)
-    else { return nil }
+  /// Whether a review would let `author` edit the wish at `key`, once all agree who have to.
+  private func mayEdit(_ author: Handle, _ key: WishKey) -> Bool {
+    guard let wish = site.wish(key) else { return false }
     let list = site.wishLists[wish.list].list
     let keepers = (list.owners + list.editors).map(\.value)
-    guard keepers.contains(author) || site.isMaintainer(.person(author)) else { return nil }
-    let range = shellQuoted("\(upstream)...\(upstream.remote)/\(text.branch.name)")
+    return keepers.contains(author) || site.isMaintainer(.person(author))
+  }
+
+  private func isToAgree(_ person: Handle, to text: ProposedText) -> Bool {
+    site.wish(text.wish)?.state.unagreed(to: text.digest)
+      .contains { $0.keeper == .person(person) } == true
+  }
+
+  /// Nil where the wish is gone; `others` is how many more edits of it there are by the same
+  /// author.
+  private func task(
+    of person: Handle, toAgreeTo text: ProposedText, and others: Int, beside upstream: Upstream,
+    in repository: GitRepository
+  ) -> Agenda.Item? {
+    // Commits by their whole names: anybody who may push can call a tag like a branch, or like the
+    // first digits of another commit, and git takes the tag.
+    let range = shellQuoted("\(upstream.reference)...\(text.branch.tip)")
     let path = shellQuoted(ContentKind.wish(text.wish).path)
+    var details = text.edits + ["to read it: `git diff \(range) -- \(path)`"]
+    if text.proof == .address {
+      details.append("whose it is, is known only by an e-mail address, which anyone can type")
+    }
+    if others > 0 {
+      details.append("and \(others) more of theirs, older than this one")
+    }
     // Anybody may set the clock of a commit.
     let date = (try? repository.date(of: text.branch.tip)).map(day(of:)) ?? today
     return site.askedAgreement(
-      of: person, on: text.wish, by: author, digest: text.digest,
-      details: text.edits + ["to read it: `git diff \(range) -- \(path)`"], since: min(date, today))
+      of: person, on: text.wish, by: text.author, digest: text.digest, details: details,
+      since: min(date, today))
   }
 
   /// The day of `moment`; today for one that no calendar has.
@@ -75,5 +97,12 @@ extension Session {
       return today
     }
     return site.settings.calendar.day(of: moment)
+  }
+}
+
+extension ProposedText {
+  /// Whether `other` is an edit of the same wish by the same author, who is known in the same way.
+  fileprivate func isOfSameAuthor(_ other: ProposedText) -> Bool {
+    wish == other.wish && author == other.author && proof == other.proof
   }
 }

@@ -1,4 +1,5 @@
 import WishwellActs
+import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellGit
@@ -9,36 +10,80 @@ import WishwellText
 extension Session {
   /// What whoever is at the keyboard asked for with a request that is not merged yet, the newest
   /// first, as far as git knows without asking anybody; empty where git does not know who they are.
-  package var pendingRequests: [PendingBranch] { gitUser.pendingRequests }
+  package var pendingRequests: [PendingBranch] { gitUser.pending.branches }
+
+  /// The same, with whether all that could be theirs were looked at.
+  package var pending: (branches: [PendingBranch], isWhole: Bool) { gitUser.pending }
+
+  /// How whoever looks after the site brings `commit` into it, where no forge does. The whole name
+  /// of the commit: for anything shorter, git would take a tag that is called so.
+  package func wayToMerge(_ commit: ObjectName) -> String {
+    "`wishwell sync`, then `git merge --no-edit \(commit)`, then `wishwell sync --push`"
+  }
+
+  /// Whether whoever is at the keyboard looks after the site.
+  package var looksAfterSite: Bool {
+    guard let person = try? currentPerson().person else { return false }
+    return site.isMaintainer(.person(person))
+  }
+
+  /// Whether nobody else does.
+  var looksAfterSiteAlone: Bool {
+    looksAfterSite && Set(site.settings.maintainers.map(\.value)).count == 1
+  }
 
   /// Whether `request`, which edits a wish that is there already, may be merged now, and what to do
   /// next, as far as git knows without asking anybody; nil for any other, and where git does not tell.
   /// It says of no wish whether somebody promised it that a review does not say it of.
   package func standing(of request: PendingBranch) -> String? {
     guard let repository = gitUser.repository, let upstream = try? repository.upstream(),
-      let base = try? repository.revision(of: "@{upstream}"),
-      let paths = try? repository.paths(of: request),
-      paths.contains(where: { path in
-        guard case .wish = ContentKind(path: path) else { return false }
-        return (try? repository.has(path, at: base)) == true
-      }),
+      let paths = try? repository.paths(of: request, areThere: true),
+      paths.contains(where: { wish(at: $0) != nil }),
       let moment = try? moment(nil),
       let refusals = try? repository.refusals(of: request.tip, at: moment)
     else { return nil }
-    let branch = "\(upstream.remote)/\(request.name)"
+    if let found = refusals.first(where: { $0.rule == .changedMeanwhile }) {
+      let path = found.location.path
+      let thing = wish(at: path).flatMap(title(of:)).map { quoted($0) } ?? path
+      let file = shellQuoted("\(request.tip):./\(path)")
+      return "it cannot be merged any more: \(thing) was changed meanwhile. Take it back, "
+        + "`\(upstream.takingBack(request.name))`, then `wishwell sync`; change \(path) as it is "
+        + "now, and send that: `wishwell sync --request`. What you wrote: `git show \(file)`"
+    }
     guard refusals.isEmpty else {
       guard refusals.allSatisfy({ CommitAndPush.mayWait.contains($0.rule) }) else {
-        let range = shellQuoted("\(upstream)..\(branch)")
+        let range = shellQuoted("\(upstream.reference)..\(request.tip)")
         return "it cannot be merged as it is: `wishwell review \(range)` says why"
       }
-      return "it cannot be merged yet: not everyone who promised it agreed"
+      let isOneFile = (try? repository.paths(of: request).count) == 1
+      let promised = isOneFile ? "it" : titles(of: refusals) ?? "it"
+      return "it cannot be merged yet: not everyone who promised \(promised) agreed"
     }
     let lead = "it may be merged now, since everyone agreed who had to"
     guard site.settings.forge == nil else {
       return "\(lead): somebody who looks after the site merges it at the forge"
     }
-    return "\(lead): `wishwell sync`, then `git merge --no-edit \(shellQuoted(branch))`, then "
-      + "`wishwell sync --push`"
+    return "\(lead): \(wayToMerge(request.tip))"
+  }
+
+  /// The wishes in whose files `refusals` are, as the review shows them; nil where none is in one.
+  private func titles(of refusals: [Diagnostic]) -> String? {
+    var titles: [String] = []
+    for refusal in refusals {
+      guard let key = wish(at: refusal.location.path), let title = title(of: key),
+        !titles.contains(quoted(title))
+      else { continue }
+      titles.append(quoted(title))
+    }
+    return titles.isEmpty ? nil : listPhrase(titles)
+  }
+
+  private func title(of key: WishKey) -> String? { site.title(of: FollowUp.Subject.wish(key)) }
+
+  /// The wish of which `path` is the file; nil for any other.
+  private func wish(at path: String) -> WishKey? {
+    guard case .wish(let key)? = ContentKind(path: path) else { return nil }
+    return key
   }
 
   /// Throws `UsageError` where a branch of theirs beside `upstream` asks for the same already: all
@@ -59,7 +104,7 @@ extension Session {
       throw UsageError(
         "you asked for that already, on the branch \(quoted(branch.name))",
         help: "it waits there until somebody merges it; to take it back: "
-          + "`git push \(upstream.remote) --delete \(shellQuoted(branch.name))`")
+          + "`\(upstream.takingBack(branch.name))`")
     }
   }
 
@@ -106,10 +151,11 @@ extension Session {
 }
 
 extension GitUser {
-  fileprivate var pendingRequests: [PendingBranch] {
-    guard let repository, let email = identity.email, let upstream = try? repository.upstream()
-    else { return [] }
-    return (try? repository.pendingBranches(beside: upstream, by: email)) ?? []
+  fileprivate var pending: (branches: [PendingBranch], isWhole: Bool) {
+    guard let repository, let email = identity.email, let upstream = try? repository.upstream(),
+      let found = try? repository.pendingBranches(beside: upstream, by: email)
+    else { return ([], true) }
+    return found
   }
 
   /// Who is at the keyboard, or `name` where that is said, of those who have a profile in `library`.
@@ -124,7 +170,7 @@ extension GitUser {
       // Whoever has a profile, if one with mistakes, neither waits for it nor lost it.
       guard name == nil, chosen == nil, library.brokenProfile(withEmail: identity.email) == nil
       else { throw error }
-      guard let request = pendingRequests.first(where: isJoining) else {
+      guard let request = pending.branches.first(where: isJoining) else {
         throw removal(from: library) ?? error
       }
       throw UsageError(

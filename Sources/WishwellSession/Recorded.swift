@@ -13,9 +13,18 @@ package struct Recorded: Sendable {
     case files(isShareable: Bool)
     case commit(ObjectName)
     case push(ObjectName, to: Upstream)
-    /// It waits on a branch of its own beside `to`, and nothing changed in the folder; `link` is
-    /// where somebody asks for it to be merged, nil where the settings name no forge.
-    case request(ObjectName, branch: String, to: Upstream, link: String?)
+    /// It waits on a branch of its own beside `to`, and nothing changed in the folder.
+    case request(ObjectName, branch: String, to: Upstream, next: RequestStep)
+  }
+
+  /// What whoever sent a request does about it.
+  package enum RequestStep: Hashable, Sendable {
+    /// They ask at the forge, at this link, for it to be merged.
+    case atForge(String)
+    /// They tell whoever looks after the site.
+    case tell
+    /// They merge it themselves, in this way, since nobody else looks after the site.
+    case merge(String)
   }
 
   /// What was written, and the words that go with it.

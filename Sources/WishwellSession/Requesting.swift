@@ -100,7 +100,10 @@ extension Session {
     let page = try repository.setting("remote.\(upstream.remote).url").flatMap(GitRemote.page(of:))
     let link = site.settings.forge?.requestLink(
       from: branch, of: page, into: upstream.branchName)
-    return .request(commit, branch: branch, to: upstream, link: link)
+    let isOwn = site.settings.forge == nil && looksAfterSiteAlone
+    return .request(
+      commit, branch: branch, to: upstream,
+      next: link.map(Recorded.RequestStep.atForge) ?? (isOwn ? .merge(wayToMerge(commit)) : .tell))
   }
 }
 

@@ -54,12 +54,12 @@ import WishwellTesting
       try bob.git("rev-parse", "HEAD"), try bob.git("status", "--porcelain", "--branch")
     )
     let recorded = try bob.carryOut(Promise.self, "blue-kettle", upTo: .request)
-    guard case .request(let commit, kettle, let upstream, let link) = recorded.reach else {
+    guard case .request(let commit, kettle, let upstream, let next) = recorded.reach else {
       Issue.record("\(recorded.reach)")
       return
     }
     #expect(upstream.description == "origin/main")
-    #expect(link == "https://forge.example/l/s/compare/main...\(kettle)")
+    #expect(next == .atForge("https://forge.example/l/s/compare/main...\(kettle)"))
     #expect(try bob.git("rev-parse", "HEAD") == head)
     #expect(try bob.git("status", "--porcelain", "--branch") == status)
     #expect(bob.text(event) == nil)

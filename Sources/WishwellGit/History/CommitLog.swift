@@ -4,13 +4,21 @@ extension GitRepository {
 
   /// The commits that lead to `head` and not to `base`, parents before children; with a base of nil
   /// all that lead there. Names of `.mailmap` count for nothing, since a change could bring one.
-  func commits(after base: ObjectName?, until head: ObjectName) throws(GitFailure) -> [Commit] {
+  ///
+  /// Those alone that touch a file at `paths`, relative to the site's root, where there are any;
+  /// the newest `most` of them, where that is said.
+  func commits(
+    after base: ObjectName?, until head: ObjectName, at paths: [String] = [],
+    atMost most: Int? = nil
+  ) throws(GitFailure) -> [Commit] {
     let range = [head.description] + (base.map { ["^" + $0.description] } ?? [])
+    let count = most.map { ["--max-count=\($0)"] } ?? []
+    let files = paths.map { ":(top,literal)\(prefix)\($0)" }
     let log = try read(
       [
         "-c", "i18n.logOutputEncoding=UTF-8", "log", "-z", "--no-mailmap", "--reverse",
-        "--topo-order", "--format=%H%x00%P%x00%an%x00%ae%x00%cn%x00%ce", "--end-of-options",
-      ] + range + ["--"], limit: Self.longestLog
+        "--topo-order", "--format=%H%x00%P%x00%an%x00%ae%x00%cn%x00%ce",
+      ] + count + ["--end-of-options"] + range + ["--"] + files, limit: Self.longestLog
     ).output
     return try Self.commits(in: log)
   }

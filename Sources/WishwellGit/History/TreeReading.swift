@@ -23,6 +23,31 @@ extension Tree {
     self.init(entries)
   }
 
+  /// The files of `commit` at `paths`, which are relative to the site's root, and none of the
+  /// others, however many there are.
+  init(
+    of commit: ObjectName, at paths: Set<String>, in repository: GitRepository
+  ) throws(GitFailure) {
+    // Of no path at all, git would list the top.
+    guard !paths.isEmpty else {
+      self.init()
+      return
+    }
+    let wanted = paths.sorted().map { repository.prefix + $0 }
+    let answer = try repository.read(
+      ["ls-tree", "-z", "--full-tree", commit.description, "--"] + wanted)
+    var entries: [GitPath: Entry] = [:]
+    // `100644 blob NAME`, a tab, the path.
+    for line in answer.output.split(separator: 0) {
+      guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { continue }
+      let facts = line[..<tab].split(separator: UInt8(ascii: " "))
+      guard facts.count == 3, let mode = Mode(facts[0]) else { continue }
+      let name = ObjectName(String(decoding: facts[2], as: UTF8.self))
+      entries[GitPath(line[(tab + 1)...])] = Entry(mode: mode, name: name)
+    }
+    self.init(entries)
+  }
+
   /// Adds the files in `folder`, whose path with a final `/` is `prefix`. It ends since
   /// `FolderSizes` has been through it.
   private static func unfold(

@@ -9,10 +9,12 @@ extension ReviewInput {
   /// Of a file that was changed on both sides nothing more is said.
   func changedMeanwhile(_ file: Change.FileChange) -> Diagnostic {
     guard eventKind(of: file) != nil, file.meanwhile == .added else {
+      let merging = change.base.map { "`git merge --no-edit \($0)`" } ?? "`git merge`"
       return Diagnostic(
         .changedMeanwhile, at: SourceLocation(file.path),
         "this was changed here and, meanwhile, on the branch it is to be merged into",
-        help: "bring that in first: `git rebase` or `git merge`, then push again")
+        help: "where the branch of this change is checked out: \(merging), and push again; or, "
+          + "elsewhere: `wishwell sync`, change it as it is now, and `wishwell sync --request`")
     }
     let events = folder(of: file.path).flatMap { before.sidecarsByFolder[$0]?.events }
     let next = (events?.last?.number ?? 0) + 1

@@ -54,15 +54,32 @@ extension GitRepository {
 
   /// What the present branch is to be merged into, as far as the repository shows: its upstream,
   /// unless that is its own copy elsewhere, else a branch that is called like a main one; nil where
-  /// there is none.
+  /// there is none. It is named in full, so that no tag is taken for it.
   package func mainBranch() throws(GitFailure) -> String? {
-    let current = try inquire(["symbolic-ref", "--quiet", "--short", "HEAD"]).text
-    let upstream = try inquire(["rev-parse", "--abbrev-ref", "--verify", "--quiet", "@{upstream}"])
+    let current = try branch()
+    let upstream = try inquire([
+      "rev-parse", "--symbolic-full-name", "--verify", "--quiet", "@{upstream}",
+    ])
     let known = upstream.status == 0 && !upstream.text.isEmpty ? upstream.text : nil
-    if let known, !known.hasSuffix("/" + current) { return known }
-    for name in ["origin/main", "origin/master", "main", "master"] where name != current {
-      if try revision(of: name) != nil { return name }
+    if let known, !known.hasSuffix("/" + (current ?? "")) { return known }
+    let own = current.map { "refs/heads/" + $0 }
+    for folder in ["refs/remotes/origin/", "refs/heads/"] {
+      for name in ["main", "master"].map({ folder + $0 }) where name != own {
+        if try revision(of: name) != nil { return name }
+      }
     }
     return known
+  }
+
+  /// Whether git knows more than one thing by `name`, as a person gave it: a tag and a branch, say,
+  /// of which it takes the tag. `HEAD` is what is checked out, whatever else is called so.
+  package func isAmbiguous(_ name: String) throws(GitFailure) -> Bool {
+    guard name != "HEAD" else { return false }
+    let answer = try inquire([
+      "-c", "core.warnAmbiguousRefs=true", "rev-parse", "--verify", "--end-of-options",
+      name + "^{commit}",
+    ])
+    // All digits of a commit are that commit, whatever else is called so.
+    return answer.status == 0 && answer.text != name && answer.complaint.contains("is ambiguous")
   }
 }

@@ -22,7 +22,7 @@ extension GitRepository {
     beside upstream: Upstream, by email: String?
   ) throws(GitFailure) -> [PendingBranch] {
     var pending: [PendingBranch] = []
-    if let email { pending = try pendingBranches(beside: upstream, by: email) }
+    if let email { pending = try pendingBranches(beside: upstream, by: email).branches }
     let names = Set(pending.map { $0.name })
     return pending + (try keptRequests(beside: upstream).filter { !names.contains($0.name) })
   }

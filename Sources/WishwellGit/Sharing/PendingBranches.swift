@@ -12,7 +12,7 @@ package struct PendingBranch: Hashable, Sendable {
 }
 
 extension GitRepository {
-  /// How many branches are looked at, the newest first.
+  /// Of how many branches the texts are looked at, the newest first.
   package static let mostBranches = 50
 
   /// A branch that is not merged, with the address of the author of its newest commit.
@@ -24,18 +24,17 @@ extension GitRepository {
   }
 
   /// Those beside `upstream` that are not merged into it, as far as was learnt when last something was
-  /// fetched or pushed, the newest first; `isWhole` is whether that is all of them.
+  /// fetched or pushed, the newest first.
   func unmergedBranches(
     beside upstream: Upstream
-  ) throws(GitFailure) -> (branches: [UnmergedBranch], isWhole: Bool) {
-    let folder = "refs/remotes/\(upstream.remote)/"
+  ) throws(GitFailure) -> [UnmergedBranch] {
+    let folder = upstream.folder
     let answer = try read([
       "for-each-ref", "--no-merged=@{upstream}", "--sort=-committerdate",
-      "--count=\(Self.mostBranches + 1)",
       "--format=%(refname)%09%(objectname)%09%(authoremail:trim)%09%(subject)", folder,
     ])
     let lines = answer.text.split(whereSeparator: \.isNewline)
-    let branches = lines.prefix(Self.mostBranches).compactMap { line -> UnmergedBranch? in
+    return lines.compactMap { line -> UnmergedBranch? in
       let parts = line.split(separator: "\t", maxSplits: 3, omittingEmptySubsequences: false)
       guard parts.count == 4, parts[0].hasPrefix(folder) else { return nil }
       let name = String(parts[0].dropFirst(folder.count))
@@ -44,28 +43,55 @@ extension GitRepository {
         branch: PendingBranch(name: name, subject: String(parts[3]), tip: ObjectName(parts[1])),
         reference: String(parts[0]), email: String(parts[2]))
     }
-    return (branches, lines.count <= Self.mostBranches)
   }
 
-  /// The newest commits of the branches beside `upstream` that are not merged into it, as far as they are
-  /// looked at.
+  /// The newest commits of the branches beside `upstream` that are not merged into it.
   package func unmergedTips(beside upstream: Upstream) throws(GitFailure) -> Set<ObjectName> {
-    Set(try unmergedBranches(beside: upstream).branches.map { $0.branch.tip })
+    Set(try unmergedBranches(beside: upstream).map { $0.branch.tip })
+  }
+
+  /// Which of the files at `paths`, relative to the site's root, are others in each of `tips` than
+  /// in `base`; a tip that has none is not there. One run of git tells it of all.
+  func paths(
+    of tips: [ObjectName], beside base: ObjectName, among paths: Set<String>
+  ) throws(GitFailure) -> [ObjectName: Set<String>] {
+    guard !tips.isEmpty, !paths.isEmpty else { return [:] }
+    let files = paths.sorted().map { ":(top,literal)\(prefix)\($0)" }
+    let pairs = tips.map { "\($0) \(base)\n" }.joined()
+    let answer = try read(
+      [
+        "diff-tree", "--stdin", "-r", "-z", "--name-only", "--no-renames", "--no-relative", "--",
+      ] + files, input: Array(pairs.utf8))
+    let names = Set(tips)
+    var found: [ObjectName: Set<String>] = [:]
+    var tip: ObjectName?
+    // The name of a commit, then the path of each file.
+    for field in answer.fields {
+      let name = ObjectName(field)
+      if names.contains(name) {
+        tip = name
+      } else if let tip, field.hasPrefix(prefix) {
+        found[tip, default: []].insert(String(field.dropFirst(prefix.count)))
+      }
+    }
+    return found
   }
 
   /// Those beside `upstream` whose newest commit is by the author with the address `email`, as far as
   /// was learnt when last something was fetched or pushed, the newest first; empty where that is not
   /// known. A branch of which each new file has come to `upstream` by another commit is not among
-  /// them.
+  /// them. `isWhole` is whether all were looked at.
   package func pendingBranches(
     beside upstream: Upstream, by email: String
-  ) throws(GitFailure) -> [PendingBranch] {
+  ) throws(GitFailure) -> (branches: [PendingBranch], isWhole: Bool) {
+    let own = try unmergedBranches(beside: upstream).filter {
+      $0.email.lowercased() == email.lowercased()
+    }
     var found: [PendingBranch] = []
-    for unmerged in try unmergedBranches(beside: upstream).branches
-    where unmerged.email.lowercased() == email.lowercased() {
+    for unmerged in own.prefix(Self.mostBranches) {
       if try isPending(unmerged.reference) { found.append(unmerged.branch) }
     }
-    return found
+    return (found, own.count <= Self.mostBranches)
   }
 
   /// Those of `branches`, which were known before the last fetch, that the other side has no longer,
@@ -76,7 +102,7 @@ extension GitRepository {
   ) throws(GitFailure) -> [PendingBranch] {
     var closed: [PendingBranch] = []
     for branch in branches {
-      let reference = "refs/remotes/\(upstream.remote)/\(branch.name)"
+      let reference = upstream.folder + branch.name
       let isGone = try revision(of: reference) == nil
       if isGone, try isPending(branch.tip.description),
         try !isThere(branch.name, beside: upstream)
@@ -88,13 +114,13 @@ extension GitRepository {
   }
 
   /// The files that `branch` adds, changes or deletes beside the upstream, relative to the site's root;
-  /// of `paths` alone, where there are any.
+  /// with `areThere` those alone that it does not add.
   package func paths(
-    of branch: PendingBranch, among paths: [String] = []
+    of branch: PendingBranch, areThere: Bool = false
   ) throws(GitFailure) -> [String] {
     let files = try read(
-      ["diff", "--name-only", "--no-renames", "-z", "@{upstream}...\(branch.tip)", "--"]
-        + paths.map { ":(top,literal)\(prefix)\($0)" })
+      ["diff", "--name-only", "--no-renames", "-z"] + (areThere ? ["--diff-filter=a"] : [])
+        + ["@{upstream}...\(branch.tip)", "--"])
     return files.output.split(separator: 0).compactMap { name in
       let path = String(decoding: name, as: UTF8.self)
       return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
@@ -145,7 +171,7 @@ extension GitRepository {
     of path: String, on name: String, beside upstream: Upstream
   ) throws(GitFailure) -> [UInt8]? {
     let found = try inquire([
-      "cat-file", "blob", "refs/remotes/\(upstream.remote)/\(name):\(prefix)\(path)",
+      "cat-file", "blob", "\(upstream.folder)\(name):\(prefix)\(path)",
     ])
     return found.status == 0 ? Array(found.output) : nil
   }

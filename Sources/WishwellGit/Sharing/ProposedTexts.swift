@@ -11,71 +11,146 @@ package struct ProposedText: Hashable, Sendable {
   package let digest: String
   /// How it would ask for something else than now, a line each, in the words of a review.
   package let edits: [String]
-  /// The mail address of whoever changed it last, as the commit says.
-  package let email: String
+  /// Whoever changed it last, as far as their commit shows.
+  package let author: Handle
+  package let proof: AuthorIdentity.Proof
 }
 
 extension GitRepository {
+  /// Of how many branches that touch a wish it is asked who did so.
+  private static let mostAuthors = 500
+
   /// What the branches beside `upstream` that are not merged make of `wishes`, as far as was learnt when
-  /// last something was fetched, the newest branch first; `isWhole` is whether all branches were looked
-  /// at. Those with a newest commit among `known` are left out, and so is what git cannot compare.
+  /// last something was fetched, the newest branch first; `isWhole` is whether all that touch them
+  /// were looked at. Those with a newest commit among `known` are left out, and so is what git
+  /// cannot compare, and what is by nobody in `library` who `mayEdit` the wish.
   ///
-  /// Only branches that touch the files of `wishes` are read. Throws `GitFailure`.
+  /// However much a stranger pushes: of a branch, the wish and its pictures alone are read, and
+  /// only once it is known whom the edit is by. Throws `GitFailure`.
   package func proposedTexts(
-    of wishes: [Wish], beside upstream: Upstream, except known: Set<ObjectName>
+    of wishes: [Wish], beside upstream: Upstream, except known: Set<ObjectName>,
+    in library: Library, by mayEdit: (Handle, WishKey) -> Bool
   ) throws -> (texts: [ProposedText], isWhole: Bool) {
-    let (branches, isWhole) = try unmergedBranches(beside: upstream)
-    let paths = Set(wishes.flatMap(\.ownPaths)).sorted()
-    guard !paths.isEmpty, let base = try revision(of: "@{upstream}") else { return ([], isWhole) }
-    var former: ContentReading?
+    guard let base = try revision(of: "@{upstream}") else { return ([], true) }
+    let branches = try unmergedBranches(beside: upstream).map(\.branch)
+      .filter { !known.contains($0.tip) }
+    let touched = try paths(
+      of: branches.map(\.tip), beside: base, among: Set(wishes.flatMap(\.ownPaths)))
+    let touching = branches.filter { touched[$0.tip] != nil }
+    let index = IdentityIndex(
+      people: library.people, newcomers: [], forge: library.settings.forge)
     var texts: [ProposedText] = []
-    for branch in branches.map(\.branch) where !known.contains(branch.tip) {
-      // Whatever a stranger pushed there, it is no reason to say nothing of the others.
-      guard let touched = try? self.paths(of: branch, among: paths), !touched.isEmpty,
-        let comparison = try? comparison(of: base, with: branch.tip),
-        let then = try? former
-          ?? ContentReading(
-            TreeContent(repository: self, tree: comparison.base), jobs: BuildOptions.everyCore)
-      else { continue }
-      former = then
-      let found = try? proposedTexts(
-        of: wishes.filter { !Set($0.ownPaths).isDisjoint(with: touched) }, on: branch, comparison,
-        since: then)
-      texts += found ?? []
+    var read = 0
+    for branch in touching.prefix(Self.mostAuthors) {
+      guard read < Self.mostBranches else { return (texts, false) }
+      var isRead = false
+      let files = touched[branch.tip] ?? []
+      for wish in wishes where !files.isDisjoint(with: wish.ownPaths) {
+        // Whatever a stranger pushed there, it is no reason to say nothing of the others.
+        guard let identity = try? self.author(of: wish, on: branch, since: base, index),
+          case .person(let author, by: let proof) = identity, mayEdit(author, wish.key)
+        else { continue }
+        isRead = true
+        guard let found = try? proposedText(of: wish, on: branch, since: base) else { continue }
+        texts.append(
+          ProposedText(
+            wish: wish.key, branch: branch, digest: found.digest, edits: found.edits,
+            author: author, proof: proof))
+      }
+      if isRead { read += 1 }
     }
-    return (texts, isWhole)
+    return (texts, touching.count <= Self.mostAuthors)
   }
 
-  /// What `branch` makes of `wishes`, of which it touches a file; `then` is what its base says.
-  private func proposedTexts(
-    of wishes: [Wish], on branch: PendingBranch, _ comparison: Comparison,
-    since then: ContentReading
-  ) throws -> [ProposedText] {
-    let change = comparison.change
-    let former = TreeContent(repository: self, tree: comparison.base)
-    let content = TreeContent(repository: self, tree: comparison.result)
-    let now = try ContentReading(
-      content, jobs: BuildOptions.everyCore, sharing: then, except: Set(change.files.map(\.path)))
-    guard let before = then.content.value, let after = now.content.value else { return [] }
-    return try wishes.compactMap { wish -> ProposedText? in
-      let path = wish.document.path
-      guard let old = before.wishes.first(where: { $0.key == wish.key }),
-        let new = after.wishes.first(where: { $0.key == wish.key })
-      else { return nil }
-      let digest = wishDigest(of: new, photos: after.photos)
-      let ownPaths = wish.ownPaths + new.ownPaths
-      guard digest != wishDigest(of: old, photos: before.photos),
-        let commit = change.files.filter({ ownPaths.contains($0.path) }).flatMap(\.commits).max()
-      else { return nil }
-      var edits: [String] = []
-      if let text = try former.source(at: path), let newText = try content.source(at: path) {
-        edits = FieldEdit.edits(from: text, to: newText).filter(\.isAskedFor).map(\.words)
-      }
-      return ProposedText(
-        wish: wish.key, branch: branch, digest: digest,
-        edits: edits.isEmpty ? ["another picture"] : edits,
-        email: change.commits[commit].author.email)
+  /// The digest of the wish at `key` as `commit` has it; nil where it is not there, or cannot be
+  /// read. Nothing but its file and its pictures is read. Throws `GitFailure` where git does not
+  /// answer.
+  package func digest(of key: WishKey, at commit: ObjectName) throws -> String? {
+    let paths = WishText.paths(of: key)
+    guard let found = try text(of: key, in: Tree(of: commit, at: paths, in: self)) else {
+      return nil
     }
+    let whole = paths.union(found.wish.ownPaths)
+    return try text(of: key, in: Tree(of: commit, at: whole, in: self))?.digest
+  }
+
+  /// Whoever wrote the newest commit of `branch` that touches a file of `wish`; nil where none
+  /// does.
+  private func author(
+    of wish: Wish, on branch: PendingBranch, since base: ObjectName, _ index: IdentityIndex
+  ) throws -> AuthorIdentity? {
+    let newest = try commits(after: base, until: branch.tip, at: wish.ownPaths, atMost: 1)
+    guard let commit = newest.first else { return nil }
+    let signatures = try signatures(of: [commit], by: index)
+    return index.identity(of: commit, signature: signatures[commit.name])
+  }
+
+  /// What a merge of `branch` into `base` makes of `wish`; nil where it asks for the same as
+  /// before.
+  private func proposedText(
+    of wish: Wish, on branch: PendingBranch, since base: ObjectName
+  ) throws -> (digest: String, edits: [String])? {
+    let key = wish.key
+    let paths = WishText.paths(of: key).union(wish.ownPaths)
+    guard var trees = try merged(branch.tip, into: base, at: paths),
+      let old = try text(of: key, in: trees.before), let new = try text(of: key, in: trees.after)
+    else { return nil }
+    let shown = Set(old.wish.ownPaths + new.wish.ownPaths)
+    if !shown.isSubset(of: paths) {
+      guard let all = try merged(branch.tip, into: base, at: paths.union(shown)) else { return nil }
+      trees = all
+    }
+    guard let before = try text(of: key, in: trees.before),
+      let after = try text(of: key, in: trees.after), after.digest != before.digest
+    else { return nil }
+    let path = wish.document.path
+    var edits: [String] = []
+    if let former = try TreeContent(repository: self, tree: trees.before).source(at: path),
+      let present = try TreeContent(repository: self, tree: trees.after).source(at: path)
+    {
+      edits = FieldEdit.edits(from: former, to: present).filter(\.isAskedFor).map(\.words)
+    }
+    return (after.digest, edits.isEmpty ? ["another picture"] : edits)
+  }
+
+  /// The files at `paths` as `base` has them, and as a merge of `head` leaves them. Nil where the
+  /// two have nothing in common, and where they parted more than once, with other texts each time:
+  /// then their whole history alone tells.
+  private func merged(
+    _ head: ObjectName, into base: ObjectName, at paths: Set<String>
+  ) throws(GitFailure) -> (before: Tree, after: Tree)? {
+    var forks: [Tree] = []
+    for fork in try mergeBases(of: head, [base]) {
+      forks.append(try Tree(of: fork, at: paths, in: self))
+    }
+    guard let fork = forks.first,
+      forks.allSatisfy({ $0.differences(from: fork).isEmpty })
+    else { return nil }
+    let before = try Tree(of: base, at: paths, in: self)
+    let after = try Tree(of: head, at: paths, in: self)
+    return (before, overlay(after, on: before, since: fork).tree)
+  }
+
+  /// The wish at `key` as `tree` has it; nil where it is not there, or cannot be read.
+  private func text(of key: WishKey, in tree: Tree) throws -> WishText? {
+    let reading = try ContentReading(TreeContent(repository: self, tree: tree), jobs: 1)
+    guard let library = reading.content.value,
+      let wish = library.wishes.first(where: { $0.key == key })
+    else { return nil }
+    return WishText(wish: wish, photos: library.photos)
+  }
+}
+
+/// A wish with the pictures that it shows, as far as they are there.
+private struct WishText {
+  let wish: Wish
+  let photos: [String: PhotoFile]
+
+  var digest: String { wishDigest(of: wish, photos: photos) }
+
+  /// Where the wish at `key` stands, and what has to be known to read it.
+  static func paths(of key: WishKey) -> Set<String> {
+    [ContentKind.wish(key).path, ContentKind.settings.path]
   }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 import WishwellDiagnostics
 import WishwellFormat
+import WishwellText
 
 /// The branch of another repository that the present one follows.
 package struct Upstream: Hashable, Sendable, CustomStringConvertible {
@@ -16,6 +17,18 @@ package struct Upstream: Hashable, Sendable, CustomStringConvertible {
   package var branchName: String {
     let folder = "refs/heads/"
     return String(branch.hasPrefix(folder) ? branch.dropFirst(folder.count) : branch[...])
+  }
+
+  /// `refs/remotes/origin/`: what git last learnt of the branches there is below it.
+  var folder: String { "refs/remotes/\(remote)/" }
+
+  /// `refs/remotes/origin/main`. For `origin/main` alone, git would take a tag that is called so,
+  /// which anybody who may push can make.
+  package var reference: String { folder + branchName }
+
+  /// The command that takes back what waits there on `branch`.
+  package func takingBack(_ branch: String) -> String {
+    "git push \(shellQuoted(remote)) --delete \(shellQuoted(branch))"
   }
 }
 
@@ -39,8 +52,12 @@ package enum PushOutcome: Hashable, Sendable {
 extension GitRepository {
   /// The name of the present branch; nil where none is checked out.
   package func branch() throws(GitFailure) -> String? {
-    let answer = try inquire(["symbolic-ref", "--quiet", "--short", "HEAD"])
-    return answer.status == 0 ? answer.text : nil
+    let answer = try inquire(["symbolic-ref", "--quiet", "HEAD"])
+    guard answer.status == 0 else { return nil }
+    // Git’s own short name is another where a tag is called the same.
+    let folder = "refs/heads/"
+    let name = answer.text
+    return name.hasPrefix(folder) ? String(name.dropFirst(folder.count)) : name
   }
 
   /// What the present branch follows; nil where it follows nothing.
@@ -91,9 +108,10 @@ extension GitRepository {
   }
 
   /// Learns what is new there, and with `forgetsGone` which branches are there no longer; changes no
-  /// branch of one's own.
+  /// branch of one's own, and brings no tags, of which git would take one for the branch called so.
   package func fetch(_ upstream: Upstream, forgetsGone: Bool = false) throws(GitFailure) {
-    try run(["fetch", "--quiet"] + (forgetsGone ? ["--prune"] : []) + ["--", upstream.remote])
+    let options = ["--quiet", "--no-tags"] + (forgetsGone ? ["--prune"] : [])
+    try run(["fetch"] + options + ["--", upstream.remote])
   }
 
   /// When something was fetched last, from wherever; nil where nothing ever was, as in a new clone.

@@ -12,20 +12,22 @@ extension GitRepository {
   package func knowsText(
     of key: WishKey, with digest: String
   ) throws(GitFailure) -> Bool {
+    guard let head = try revision(of: "HEAD") else { return false }
     let answer = try read([
-      "for-each-ref", "--sort=-committerdate", "--count=\(Self.mostBranches)",
-      "--format=%(objectname)", "refs/heads/", "refs/remotes/",
+      "for-each-ref", "--sort=-committerdate", "--format=%(objectname)", "refs/heads/",
+      "refs/remotes/",
     ])
+    let tips = answer.text.split(whereSeparator: \.isNewline).map { ObjectName($0) }
+    let path = ContentKind.wish(key).path
+    let others = try paths(of: tips, beside: head, among: [path])
     // Branches that have the same text are read once.
     var seen: Set<String> = []
-    for tip in answer.text.split(whereSeparator: \.isNewline) {
-      let file = "\(tip):\(prefix)\(ContentKind.wish(key).path)"
-      let text = try inquire(["rev-parse", "--verify", "--quiet", "--end-of-options", file])
-      guard text.status == 0, seen.insert(text.text).inserted,
-        let library = try? readLibrary(at: ObjectName(tip)),
-        let wish = library.wishes.first(where: { $0.key == key })
-      else { continue }
-      if wishDigest(of: wish, photos: library.photos) == digest { return true }
+    for tip in [head] + tips.filter({ others[$0] != nil }) where seen.count < Self.mostBranches {
+      let text = try inquire([
+        "rev-parse", "--verify", "--quiet", "--end-of-options", "\(tip):\(prefix)\(path)",
+      ])
+      guard text.status == 0, seen.insert(text.text).inserted else { continue }
+      if let found = try? self.digest(of: key, at: tip), found == digest { return true }
     }
     return false
   }

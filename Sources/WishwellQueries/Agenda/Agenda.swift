@@ -60,6 +60,8 @@ package struct Agenda: Hashable, Sendable {
     package var details: [String] = []
     /// Whether they are asked to agree to another text of a wish that they promised.
     package var asksToAgree = false
+    /// Whether others have to agree to another text of a wish of theirs.
+    package var awaitsAgreement = false
     /// What does the next step, in the order of likelihood; empty where nothing but time does.
     package var commands: [String] = []
     /// Whether each of the commands is a step of its own, about another person each, and none of them

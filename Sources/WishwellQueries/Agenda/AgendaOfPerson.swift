@@ -43,7 +43,8 @@ extension Site {
     var item = item(followUp, words, commands, others: followUp.others, for: followUp.person)
     item.note = task.cause.flatMap(note(of:))
     item.details = [wayWhereUnclear(followUp)].compactMap { $0 }
-    item.isForEach = followUp.conflict == .wishChanged && !isHolder(in: followUp)
+    item.awaitsAgreement = followUp.conflict == .wishChanged && !isHolder(in: followUp)
+    item.isForEach = item.awaitsAgreement
     item.asksToAgree =
       followUp.conflict == .wishChanged && !commands.isEmpty && isHolder(in: followUp)
     return item

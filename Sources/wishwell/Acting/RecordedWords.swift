@@ -82,12 +82,19 @@ extension Recorded.Reach {
   /// What comes next of a request; nil for anything else. What follows from the act itself is for
   /// later, when it counts.
   var requestStep: String? {
-    guard case .request(_, let branch, _, let link) = self else { return nil }
-    return link.map {
-      "Open the request here, so that somebody looks at it and merges it:\n  \($0)"
-    }
-      ?? "Tell whoever looks after the site that the branch ‘\(branch)’ waits for them to look at it, "
-      + "and to merge it."
+    guard case .request(_, let branch, let upstream, let next) = self else { return nil }
+    let step =
+      switch next {
+      case .atForge(let link):
+        "Open the request here, so that somebody looks at it and merges it:\n  \(link)"
+      case .tell:
+        "Tell whoever looks after the site that the branch ‘\(branch)’ waits for them to look at "
+          + "it, and to merge it."
+      case .merge(let way):
+        "You look after the site, so it waits for you to merge it, once everyone agrees who has "
+          + "to: \(way)."
+      }
+    return step + "\nTo take it back: `\(upstream.takingBack(branch))`"
   }
 }
 
@@ -98,7 +105,11 @@ extension Session {
     guard !own.isEmpty else { return nil }
     let most = 5
     let rest = own.count > most ? "\n  and \(own.count - most) more" : ""
-    return "Only you have this so far; `wishwell sync --push` shares it:\n"
+    let lead =
+      editsToAgree.isEmpty
+      ? "`wishwell sync --push` shares it"
+      : "`wishwell sync --request` sends it to those who have to agree"
+    return "Only you have this so far; \(lead):\n"
       + own.prefix(most).map { "  \($0)" }.joined(separator: "\n") + rest
   }
 
@@ -111,10 +122,11 @@ extension Session {
 extension Session {
   /// What somebody asked for that is not merged yet, for them; nil where there is nothing.
   var pendingWords: String? {
-    let pending = pendingRequests
+    let (pending, isWhole) = self.pending
     guard !pending.isEmpty else { return nil }
     let most = 10
-    let rest = pending.count > most ? "\n  and \(pending.count - most) more" : ""
+    let number = "\(isWhole ? "" : "at least ")\(pending.count - most)"
+    let rest = pending.count > most ? "\n  and \(number) more" : ""
     return "You asked for this, and it is not merged yet, as far as is known here:\n"
       + pending.prefix(most).map(line(for:)).joined(separator: "\n") + rest
   }

@@ -124,6 +124,14 @@ struct ReviewCommand: ParsableCommand {
   private func options(in repository: GitRepository) throws -> ReviewOptions {
     let clock = try arguments.now()
     let range = GitRange(range)
+    for name in [range.base, range.head].compactMap({ $0 }) {
+      guard try repository.isAmbiguous(name) else { continue }
+      throw UsageError(
+        "\(quoted(name)) may mean more than one thing here: a tag, a branch or a commit",
+        help: "say which, with all of its name: \(quoted("refs/heads/\(name)")) is a branch, "
+          + "\(quoted("refs/remotes/\(name)")) one of another repository, and "
+          + "\(quoted("refs/tags/\(name)")) a tag")
+    }
     guard let head = try repository.revision(of: range.head) else {
       throw UsageError(
         "there is no revision \(quoted(range.head))",

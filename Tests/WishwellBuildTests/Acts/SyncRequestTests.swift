@@ -150,7 +150,7 @@ import WishwellTesting
       news.output == """
         A request of yours was closed without being merged, and its branch is gone:
           \(sentence), on the branch \(name);
-            to have it back in this folder: `git merge --no-edit \(tip.prefix(7))`
+            to have it back in this folder: `git merge --no-edit \(tip)`
         If you still want it, ask whoever looks after the site. What is back in this folder, `wishwell \
         sync --request` sends again.
 
@@ -161,7 +161,7 @@ import WishwellTesting
     #expect(try !bob.run("status").output.contains(name))
     // It comes back as it said, and goes out again.
     try bob.git("-c", "gc.pruneExpire=now", "gc", "--quiet")
-    try bob.git("merge", "--quiet", "--no-edit", String(tip.prefix(7)))
+    try bob.git("merge", "--quiet", "--no-edit", tip)
     #expect(bob.text(event)?.contains("by: bob") == true)
     #expect(try sent(bob) == name)
     #expect(try bob.run("status").output.contains(name))
@@ -178,7 +178,7 @@ import WishwellTesting
     #expect(
       sent.output.hasPrefix(
         """
-        This waits for others to merge it:
+        This waits to be merged:
           Bob offers ‘Ten postcards’
           content/wishlists/birthday/gloves.md
           sent as
@@ -201,16 +201,17 @@ import WishwellTesting
     let agreeing = try #require(
       sent.output.firstMatch(of: /`wishwell (amend birthday\/blue-kettle --digest [0-9a-f]+)`/))
     let reading = try #require(
-      sent.output.firstMatch(of: /`git show '((origin\/[a-z0-9-]+):[^']+)'`/))
+      sent.output.firstMatch(of: /`git show '(([0-9a-f]{40}):[^']+)'`/))
     try bob.git("fetch", "--quiet")
     #expect(try bob.git("show", String(reading.1)).contains("A red kettle"))
     let branch = String(reading.2)
     #expect(try bob.run("review", "origin/main..\(branch)").status == 1)
-    let mistyped = try bob.run("amend", "blue-kettle", "--digest", "0123456789abcdef", "--push")
+    let mistyped = try bob.run(
+      "amend", "blue-kettle", "--digest", "0123456789abcdef0123456789abcdef", "--push")
     #expect(mistyped.status == 64, "\(mistyped)")
     #expect(
       mistyped.errors == """
-        error: no text of ‘birthday/blue-kettle’ with the digest ‘0123456789abcdef’ is known here
+        error: no text of ‘birthday/blue-kettle’ with the digest ‘0123456789abcdef0123456789abcdef’ is known here
           help: `git fetch` brings the branch that it is on; there, `wishwell digest \
         birthday/blue-kettle` prints it
 
@@ -235,6 +236,7 @@ import WishwellTesting
     let way = "have whoever promised it agree first: `wishwell amend birthday/blue-kettle --digest "
     #expect((checked.output + checked.errors).contains(way), "\(checked)")
     let branch = try sent(alice)
+    let tip = try alice.git("rev-parse", "origin/\(branch)").trimmingCharacters(in: .newlines)
     let waiting = try alice.run("status").output
     let standing = "    it cannot be merged yet: not everyone who promised it agreed\n"
     #expect(waiting.contains(", on the branch \(branch);\n\(standing)"), "\(waiting)")
@@ -245,12 +247,13 @@ import WishwellTesting
       "  Answer Alice, who would like to change ‘A blue kettle’, which you promised (since "
     #expect(heard.hasPrefix("What is new:\n\nFor you to do\n\(asked)"), "\(heard)")
     #expect(heard.contains(")\n    title: from ‘A blue kettle’ to ‘A red kettle’\n"), "\(heard)")
-    let reading = "to read it: `git diff origin/main...origin/\(branch) -- \(kettle)`\n"
+    let range = "refs/remotes/origin/main...\(tip)"
+    let reading = "to read it: `git diff \(range) -- \(kettle)`\n"
     #expect(heard.contains(reading), "\(heard)")
     let agreeing = try #require(
       heard.firstMatch(of: /wishwell (amend birthday\/blue-kettle --digest [0-9a-f]+ --push)/),
       "\(heard)")
-    let changed = try bob.git("diff", "origin/main...origin/\(branch)", "--", kettle)
+    let changed = try bob.git("diff", range, "--", kettle)
     #expect(changed.contains("+title: A red kettle"), "\(changed)")
     #expect(try bob.run("sync").output == "Nothing is new.\n")
     #expect(try bob.run("status").output.contains("For you to do\n\(asked)"))
@@ -265,8 +268,8 @@ import WishwellTesting
     #expect(
       ready.contains(
         "it may be merged now, since everyone agreed who had to: `wishwell sync`, then `git merge "
-          + "--no-edit origin/\(branch)`, then `wishwell sync --push`"), "\(ready)")
-    try alice.git("merge", "--quiet", "--no-edit", "origin/\(branch)")
+          + "--no-edit \(tip)`, then `wishwell sync --push`"), "\(ready)")
+    try alice.git("merge", "--quiet", "--no-edit", tip)
     let merged = try alice.run("sync", "--push")
     #expect(merged.status == 0, "\(merged)")
     #expect(try bob.run("sync").status == 0)
@@ -289,16 +292,165 @@ import WishwellTesting
       let heard = try bob.run("sync")
       #expect(heard.status == 0, "\(heard.errors)")
       #expect((heard.output == "Nothing is new.\n") == (site === mallory), "\(heard)")
+      let tip = try site.git("rev-parse", "HEAD").trimmingCharacters(in: .newlines)
       #expect(
-        heard.output.contains(#"`git diff 'origin/main...origin/a'\'';$(x)' -- "#)
+        heard.output.contains("`git diff refs/remotes/origin/main...\(tip) -- ")
           == (site === alice), "\(heard)")
+      #expect(!heard.output.contains("$(x)"), "\(heard)")
     }
     #expect(try !alice.run("status").output.contains("would like to change"))
     for number in 1...50 {
       try bob.git("update-ref", "refs/remotes/origin/lone-\(number)", lone)
     }
+    // They pushed hers out of view.
+    let all = try bob.run("status").output
+    #expect(all.contains("would like to change") && !all.contains("Only the newest"), "\(all)")
+    // As many that do change the wish, by whom it might be.
+    let edit = try alice.git("rev-parse", "HEAD").trimmingCharacters(in: .newlines)
+    for number in 1...51 {
+      try bob.git("update-ref", "refs/remotes/origin/edit-\(number)", edit)
+    }
     let limited = try bob.run("status").output
-    #expect(limited.contains("Only the 50 newest branches of origin were looked at"), "\(limited)")
+    #expect(
+      limited.contains(
+        "Only the newest branches of origin that change what you promised were looked at"),
+      "\(limited)")
+  }
+
+  /// What else was on the branch was read whole: with 10,000 files, or folders 70 deep.
+  @Test func `of a branch that changes a promised wish, the wish alone is read`() throws {
+    #expect(try bob.run("promise", "blue-kettle", "--push").status == 0)
+    #expect(try alice.run("sync").status == 0)
+    try alice.write(kettle, Self.redKettle)
+    let deep = String(repeating: "a/", count: 70) + "b.txt"
+    try alice.write(deep, "")
+    try alice.git("add", ".")
+    try alice.git("commit", "--quiet", "--message", "Another colour")
+    try alice.git("push", "--quiet", "origin", "HEAD:refs/heads/deep")
+    let heard = try bob.run("sync").output
+    #expect(heard.contains("    title: from ‘A blue kettle’ to ‘A red kettle’\n"), "\(heard)")
+  }
+
+  /// Each branch was a task of its own, and whoever typed Alice’s address was Alice.
+  @Test func `an author asks once for each wish, and it is said how they are known`() throws {
+    #expect(try bob.run("promise", "blue-kettle", "--push").status == 0)
+    #expect(try alice.run("sync").status == 0)
+    for colour in ["red", "green"] {
+      try alice.write(kettle, Self.redKettle.replacing("red", with: colour))
+      try alice.git("commit", "--quiet", "--all", "--message", colour)
+      try alice.git("push", "--quiet", "origin", "HEAD:refs/heads/\(colour)")
+    }
+    let heard = try bob.run("sync").output
+    #expect(heard.components(separatedBy: "would like to change").count == 2, "\(heard)")
+    #expect(heard.contains("    and 1 more of theirs, older than this one\n"), "\(heard)")
+    let known = "    whose it is, is known only by an e-mail address, which anyone can type\n"
+    #expect(heard.contains(known), "\(heard)")
+  }
+
+  /// Git took the tag `origin/BRANCH` for the branch, and Alice merged what nobody had judged.
+  @Test func `a tag that is called like a branch leads nobody astray`() throws {
+    try bob.write("content/people/bob.md", "---\nname: Bob\nemails: bob@example.org\n---\nHi\n")
+    try alice.write(kettle, Self.redKettle)
+    let branch = try sent(alice)
+    let tip = try alice.git("rev-parse", "origin/\(branch)").trimmingCharacters(in: .newlines)
+    try bob.git("commit", "--quiet", "--all", "--message", "Unjudged")
+    for tag in ["origin/\(branch)", "origin/main", "main", String(tip.prefix(7))] {
+      try bob.git("push", "--quiet", "origin", "HEAD:refs/tags/\(tag)")
+    }
+    #expect(try alice.run("sync").status == 0)
+    #expect(try alice.git("tag") == "")
+    try alice.git("fetch", "--quiet", "--tags")
+    #expect(try alice.run("sync").status == 0)
+    let ready = try alice.run("status").output
+    #expect(ready.contains("`git merge --no-edit \(tip)`"), "\(ready)")
+    for range in ["origin/main..\(tip)", "\(tip)~1..origin/\(branch)", String(tip.prefix(7))] {
+      let refused = try alice.run("review", range)
+      #expect(refused.status == 64, "\(refused)")
+      #expect(refused.errors.contains("may mean more than one thing here"), "\(refused)")
+    }
+    #expect(try alice.run("review", "refs/remotes/origin/main..\(tip)").status == 0)
+    #expect(try alice.run("review").output == "Nothing changes.\n")
+  }
+
+  /// She was to “ask Bob to agree”, or to enter that for him, when he could not have read it; and to
+  /// push what is refused.
+  @Test func `an edit that only this folder has is to be sent first`() throws {
+    #expect(try bob.run("promise", "blue-kettle", "--push").status == 0)
+    #expect(try alice.run("sync").status == 0)
+    try alice.write(kettle, Self.redKettle)
+    for isCommitted in [false, true] {
+      if isCommitted { try alice.git("commit", "--quiet", "--all", "--message", "Red") }
+      let status = try alice.run("status").output
+      #expect(
+        status.contains(
+          "Send your edit of ‘A red kettle’ to whoever promised it: it needs their agreement"),
+        "\(status)")
+      #expect(
+        status.contains("Only you have this so far; `wishwell sync --request` sends it to those "),
+        "\(status)")
+      for wrong in ["ettle it", "wishwell release", "wishwell amend", "sync --push"] {
+        #expect(!status.contains(wrong), "\(status)")
+      }
+    }
+  }
+
+  /// “Ask whoever looks after the site”, read Alice, who does so.
+  @Test func `whoever looks after the site hears how to merge, and how to take it back`() throws {
+    #expect(try alice.run("new", "offer", "Pears").status == 0)
+    let sent = try alice.run("sync", "--request").output
+    let commit = try #require(
+      sent.firstMatch(of: /sent as ([0-9a-f]{7}) on the branch ([a-z0-9-]+)/))
+    #expect(sent.contains("`wishwell sync`, then `git merge --no-edit \(commit.1)"), "\(sent)")
+    let back = "git push origin --delete \(commit.2)"
+    #expect(sent.contains("\nTo take it back: `\(back)`\n"), "\(sent)")
+    #expect(!sent.contains("whoever looks after the site"), "\(sent)")
+    try alice.git("push", "--quiet", "origin", "--delete", String(commit.2))
+    let closed = try alice.run("sync").output
+    #expect(closed.contains("A request of yours was closed"), "\(closed)")
+    #expect(!closed.contains("whoever looks after the site"), "\(closed)")
+  }
+
+  /// The review that was to say why spoke of `git rebase`, for which there was no branch.
+  @Test func `of two edits of one wish, the later says how to begin again`() throws {
+    var tips: [String] = []
+    var branches: [String] = []
+    for day in ["2026-10-03", "2026-10-04"] {
+      let text = try #require(alice.text(kettle))
+      try alice.write(kettle, text.replacing(/date: \S+/, with: "date: \(day)"))
+      branches.append(try sent(alice))
+      tips.append(
+        try alice.git("rev-parse", "origin/\(branches[branches.count - 1])")
+          .trimmingCharacters(in: .newlines))
+    }
+    try alice.git("merge", "--quiet", "--no-edit", tips[0])
+    #expect(try alice.run("sync", "--push").status == 0)
+    let status = try alice.run("status").output
+    #expect(
+      status.contains(
+        """
+            it cannot be merged any more: ‘A blue kettle’ was changed meanwhile. Take it back, \
+        `git push origin --delete \(branches[1])`, then `wishwell sync`; change \(kettle) as it is \
+        now, and send that: `wishwell sync --request`. What you wrote: `git show \
+        '\(tips[1]):./\(kettle)'`
+
+        """), "\(status)")
+    let review = try alice.run("review", "refs/remotes/origin/main..\(tips[1])")
+    let present = try alice.git("rev-parse", "HEAD").trimmingCharacters(in: .newlines)
+    #expect((review.output + review.errors).contains("`git merge --no-edit \(present)`"))
+  }
+
+  /// “Not everyone who promised it agreed”, of a request with three files.
+  @Test func `a request with several files names the wish that holds it up`() throws {
+    #expect(try bob.run("promise", "blue-kettle", "--push").status == 0)
+    #expect(try alice.run("sync").status == 0)
+    #expect(try alice.run("new", "offer", "Pears").status == 0)
+    try alice.write(kettle, Self.redKettle)
+    _ = try sent(alice)
+    let status = try alice.run("status").output
+    #expect(
+      status.contains(
+        "it cannot be merged yet: not everyone who promised ‘A blue kettle’ agreed\n"),
+      "\(status)")
   }
 
   /// Its branch is gone too, but nothing is lost.

@@ -260,15 +260,18 @@ struct Sync: ParsableCommand {
     guard !requests.isEmpty else { return }
     let list = requests.map {
       "  \($0.subject), on the branch \($0.name);\n"
-        + "    to have it back in this folder: `git merge --no-edit \($0.tip.short)`\n"
+        + "    to have it back in this folder: `git merge --no-edit \($0.tip)`\n"
     }.joined()
     let lead =
       requests.count == 1
       ? "A request of yours was closed without being merged, and its branch is gone:"
       : "Requests of yours were closed without being merged, and their branches are gone:"
+    let asking =
+      session?.looksAfterSite == true
+      ? "" : "If you still want it, ask whoever looks after the site. "
     Terminal.say(
-      "\(lead)\n\(list)If you still want it, ask whoever looks after the site. What is back in this "
-        + "folder, `wishwell sync --request` sends again.\n")
+      "\(lead)\n\(list)\(asking)What is back in this folder, `wishwell sync --request` sends "
+        + "again.\n")
   }
 
   /// Sends what only this folder has for others to merge, which leaves it as its upstream was.
@@ -283,7 +286,7 @@ struct Sync: ParsableCommand {
     for warning in try session.warningsOfSharing(files) { Terminal.note(warning: warning) }
     let requested = try session.request(files)
     let reach = requested.reach
-    Terminal.say("This waits for others to merge it:\n\(list)  \(reach.words ?? "")\n")
+    Terminal.say("This waits to be merged:\n\(list)  \(reach.words ?? "")\n")
     if let step = reach.requestStep { Terminal.say(step) }
     tell(waiting: requested.waiting, in: reach)
     for words in outdated { Terminal.say("\n\(words)") }
@@ -294,11 +297,11 @@ struct Sync: ParsableCommand {
 
   /// What keeps a request from being merged, and how those who can change that read it.
   private func tell(waiting: [Diagnostic], in reach: Recorded.Reach) {
-    guard case .request(_, let branch, let upstream, _) = reach else { return }
+    guard case .request(let commit, _, _, _) = reach else { return }
     for found in waiting {
       Terminal.say("\nIt cannot be merged yet: \(found.message).")
       if let help = found.help { Terminal.say(help.prefix(1).uppercased() + help.dropFirst()) }
-      let file = shellQuoted("\(upstream.remote)/\(branch):./\(found.location.path)")
+      let file = shellQuoted("\(commit):./\(found.location.path)")
       Terminal.say("To read it there: `git fetch`, then `git show \(file)`")
     }
   }
