@@ -129,6 +129,15 @@ import WishwellMail
       "bob rewords ‘Tent’ and ‘Mats’ as ‘Hut: red’ and ‘Two mats’ on ‘Camping’",
       "- [ ] Hut: red\n\n- [x] Two mats\n"
     ),
+    // One wrong name stopped all.
+    (
+      "[wishwell: remove camping]\nbananas\nMats\nmats\n[wishwell: end]",
+      "bob takes ‘Mats’ off ‘Camping’", "- [ ] Tent\n"
+    ),
+    (
+      "[wishwell: rename camping]\nStove -> Hob\nTent -> Hut\n[wishwell: end]",
+      "bob rewords ‘Tent’ as ‘Hut’ on ‘Camping’", "- [ ] Hut\n\n- [x] Mats\n"
+    ),
   ])
   func `what is on the list goes, or gets another name`(
     letter: String, said: String, body: String
@@ -145,6 +154,8 @@ import WishwellMail
     ),
     ("rename camping: Stove → Hob", "unknown-item: ‘Camping’ has no item ‘Stove’"),
     ("remove camping: BREAD", "unknown-item: several items are called ‘BREAD’"),
+    ("remove camping]\nStove\nHob\n[wishwell: end", "unknown-item: ‘Camping’ has no item ‘Stove’"),
+    ("rename camping: Tent → bread", "bad-item: ‘Bread’ is on the list already"),
     ("rename camping]\nTent → ![x](nope.jpg)\n[wishwell: end", "bad-item: "),
   ])
   func `what cannot go or be renamed is said`(letter: String, refusal: String) throws {

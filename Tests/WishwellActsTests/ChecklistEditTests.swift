@@ -69,7 +69,11 @@ import WishwellFormat
     // Others ticked what was taken off, or took off what was ticked.
     ("Tea", "+Oat, Tea", "Tea"), ("+Oat, Tea", "Tea", "Tea"),
     // Ticked by the one, and given another name by the other.
-    ("+Oat, Tea", "Rye, Tea", "+Rye, Tea"), ("Rye, Tea", "+Oat, Tea", "+Rye, Tea"),
+    ("+Oat, Tea", "Oat milk, Tea", "+Oat milk, Tea"),
+    ("Oat milk, Tea", "+Oat, Tea", "+Oat milk, Tea"),
+    // It may be something else that came in its place: “Cancel the trip” was ticked, and a look-alike.
+    ("+Oat, Tea", "Rye, Tea", "-"), ("Rye, Tea", "+Oat, Tea", "-"),
+    ("+Oat, Tea", "\u{41E}at, Tea", "-"), ("+Oat, Tea", "Oat+, Tea", "-"),
     ("Oat, +Tea", "Oat, Six tea", "Oat, +Six tea"), ("+Rye, Tea", "Oat, Tea, G", "+Rye, Tea, G"),
     // Given another name by both, or taken off by one; the same name is no doubt.
     ("Rye, Tea", "Rice, Tea", "-"), ("Rye, Tea", "Tea", "-"), ("Tea", "Rye, Tea", "-"),
@@ -129,6 +133,26 @@ import WishwellFormat
     #expect(replayed?.remarks == told)
   }
 
+  /// Nobody heard that what they took off had been ticked.
+  @Test func `whoever takes something off is told that others ticked it`() {
+    let texts = ["- [ ] Eggs\n", "", "- [x] Eggs\n"].map { Array((Self.front + $0).utf8) }
+    let replayed = replayedItems(
+      from: texts[0], to: texts[1], on: texts[2], of: "content/checklists/groceries.md")
+    #expect(
+      replayed?.remarks == ["‘Eggs’ had been ticked meanwhile; it is off the list now."])
+  }
+
+  /// It made two of one name, of which no command and no letter could mean one.
+  @Test func `nothing gets the name of another item that is to be done`() throws {
+    #expect(
+      try after(.rename("Tea", to: "oat milk"), body)
+        == "bad-item: ‘Oat milk’ is on the list already, and would be there twice | choose words "
+        + "that tell the two apart; or take one of them off: "
+        + "`wishwell checklist remove groceries '#tea'`")
+    #expect(try after(.rename("Tea", to: "TEA"), body).hasSuffix("- [ ] TEA\n"))
+    #expect(try after(.rename("Tea", to: "bread"), body).hasSuffix("- [ ] bread\n"))
+  }
+
   /// What stands under it belongs to an item, whatever it is called.
   @Test func `another item in the place of one is not taken for it`() {
     let base = "- [ ] Tea\n  Green.\n\n- [ ] Rice\n"
@@ -137,6 +161,12 @@ import WishwellFormat
     #expect(
       replayedItems(
         from: texts[0], to: texts[1], on: texts[2], of: "content/checklists/groceries.md") == nil)
+    let mate = base.replacing("Tea", with: "Mate")
+    #expect(
+      replayedItems(
+        from: texts[0], to: texts[1], on: Array((Self.front + mate).utf8),
+        of: "content/checklists/groceries.md")?.bytes
+        == Array((Self.front + mate.replacing("[ ] Mate", with: "[x] Mate")).utf8))
   }
 
   @Test func addsBehindTheLastItemWithABlankLineBefore() throws {

@@ -32,6 +32,21 @@ import WishwellFormat
         == ["Groceries: something about ‘Groceries’ changed"])
   }
 
+  /// It was told as one that came and one that went.
+  @Test func `a new name is told as one where it is like the old one`() throws {
+    #expect(
+      try told(
+        list("- [ ] Eggs\n\n- [ ] Milk\n\n- [ ] Tea"),
+        list("- [x] Six eggs\n\n- [ ] Milk\n\n- [ ] Green tea"))
+        == [
+          "Groceries: ‘Eggs’ is now called ‘Six eggs’ and ‘Tea’ is now called ‘Green tea’",
+          "Groceries: ‘Six eggs’ was ticked",
+        ])
+    #expect(
+      try told(list("- [ ] Eggs\n\n- [ ] Tea"), list("- [ ] Rice\n\n- [ ] Tea"))
+        == ["Groceries: ‘Rice’ was added", "Groceries: ‘Eggs’ was taken off the list"])
+  }
+
   @Test func manyItemsAreCounted() throws {
     let items = (1...10).map { "- [ ] No \($0)" }.joined(separator: "\n\n")
     #expect(

@@ -39,7 +39,7 @@ extension Rule {
     "bad-item", .error,
     """
     The words of an item are one line of Markdown. What was typed would turn into something else in
-    the file, or change other items.
+    the file, or change other items; or another item that is to be done is called that already.
 
     Wrong: wishwell checklist add groceries ' '
     Right: wishwell checklist add groceries 'Oat milk'

@@ -1,3 +1,4 @@
+import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellText
@@ -53,10 +54,6 @@ extension Unicode.Scalar {
       && properties.generalCategory != .control
   }
 }
-
-/// Signs that tell one word from another, where all else of them is alike: `C++` is not `C#`, but
-/// `Bread!` is `bread`.
-private let tellingSigns: Set<Character> = Set("+#&%/*@=<>$€£¥°§|~^")
 
 /// Names of items, among which stands what somebody means who types another, whatever the size of its
 /// letters, and whatever becomes of hyphens and quotation marks on the way.

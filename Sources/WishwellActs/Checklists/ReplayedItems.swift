@@ -1,6 +1,6 @@
+import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
-import WishwellText
 
 /// What came of doing once more what somebody did to items of a checklist.
 package struct ReplayedItems: Sendable {
@@ -13,8 +13,8 @@ package struct ReplayedItems: Sendable {
 /// The checklist `others`, with what somebody did to items between `base` and `own` done to it, too: what
 /// they added, ticked, unticked, reworded and took off. What is so there already falls away.
 ///
-/// An item that others reworded is ticked under its new name; one that others took off is not ticked any
-/// more, and one that was taken off goes though others ticked it.
+/// An item that others reworded is ticked under its new name, where that is like its old one; one that
+/// others took off is not ticked any more, and one that was taken off goes though others ticked it.
 ///
 /// All are bytes of the file at `path`. Nil where that is none of a checklist, where one of them has
 /// mistakes, where more was changed than that, or more than a few items, where it is not clear which
@@ -31,7 +31,8 @@ package func replayedItems(
   guard let base = list(base), let own = list(own), let others = list(others) else { return nil }
   let edits = base.edits(to: own)
   // Each of them reads the list anew.
-  guard edits.count <= mostEdits, let same = base.doing(edits), same.saidLines == own.saidLines
+  guard edits.count <= mostItemsDoneOnceMore, let same = base.doing(edits),
+    same.saidLines == own.saidLines
   else {
     return nil
   }
@@ -52,7 +53,7 @@ package func replayedItems(
 }
 
 /// How many items somebody may have changed for that to be done once more.
-private let mostEdits = 40
+package let mostItemsDoneOnceMore = 40
 
 /// The names of the items that differ between two texts of the checklist at `path`, in their order; nil
 /// where anything else does, or where it is none.
@@ -85,7 +86,7 @@ extension ChecklistText {
     let items = own.list.items
     var (ticks, names, removals): ([ChecklistEdit], [ChecklistEdit], [ChecklistEdit]) = ([], [], [])
     var kept: Set<Int> = []
-    for (item, fate) in zip(list.items, fates(in: own)) {
+    for (item, fate) in zip(list.items, list.fates(in: own.list)) {
       guard let index = fate.index else {
         removals.append(ChecklistEdit(RemoveItem.self, item.exactName))
         continue
@@ -94,14 +95,17 @@ extension ChecklistText {
       if items[index].isArchived != item.isArchived {
         ticks.append(own.ticking(items[index], called: item.exactName))
       }
-      if case .reworded = fate {
+      switch fate {
+      case .reworded, .replaced:
         let words = own.wordsAlone(of: items[index])
         names.append(ChecklistEdit(RenameItem.self, item.exactName, words: words))
+      case .kept, .gone, .unclear: break
       }
     }
     let new = items.indices.filter { !kept.contains($0) }.map { items[$0] }
-    // A new name comes last of what is done to an item, as it is found by its old one.
-    return ticks + names + removals
+    // A new name comes last of what is done to an item, as it is found by its old one; and after another
+    // is gone that had that name.
+    return ticks + removals + names
       + new.map { ChecklistEdit(AddItem.self, nil, words: own.words(of: $0)) }
       + new.filter(\.isArchived).map { own.ticking($0, called: $0.exactName) }
   }
@@ -112,7 +116,7 @@ extension ChecklistText {
     _ edits: [ChecklistEdit], meantOn others: ChecklistText
   ) -> (edits: [ChecklistEdit], remarks: [String])? {
     let fates = Dictionary(
-      zip(list.items.map(\.exactName), zip(list.items, fates(in: others))),
+      zip(list.items.map(\.exactName), zip(list.items, list.fates(in: others.list))),
       uniquingKeysWith: { first, _ in first })
     var (meant, remarks): ([ChecklistEdit], [String]) = ([], [])
     for edit in edits {
@@ -123,11 +127,21 @@ extension ChecklistText {
       let isTick = edit.act != RemoveItem.self && edit.act != RenameItem.self
       switch fate {
       case .kept(let index):
-        guard isTick || others.saysTheSame(others.list.items[index], as: item, of: self) else {
+        let present = others.list.items[index]
+        guard isTick || others.saysTheSame(present, as: item, of: self) else { return nil }
+        if edit.act == RemoveItem.self, present.isArchived, !item.isArchived {
+          remarks.append(
+            "\(quoted(item.name)) had been ticked meanwhile; it is off the list now.")
+        }
+        // What others ticked may be something else than what is to stand there.
+        if let words = edit.words, present.isArchived != item.isArchived,
+          item.detail.isEmpty, !item.isNamedLike(words)
+        {
           return nil
         }
         meant.append(edit)
-      case .reworded(let index):
+      case .replaced where isTick: return nil
+      case .reworded(let index), .replaced(let index):
         let present = others.list.items[index]
         if isTick {
           meant.append(ChecklistEdit(edit.act, present.exactName))
@@ -146,67 +160,6 @@ extension ChecklistText {
       }
     }
     return (meant, remarks)
-  }
-
-  /// What became of an item where its list became another.
-  fileprivate enum Fate {
-    /// It has the name that it had; its index in the other list.
-    case kept(Int)
-    /// Another stands in its place, and is the same by another name; its index in the other list.
-    case reworded(Int)
-    case gone
-    /// It has another name or is gone.
-    case unclear
-
-    var index: Int? {
-      switch self {
-      case .kept(let index), .reworded(let index): index
-      case .gone, .unclear: nil
-      }
-    }
-  }
-
-  /// What became of each item, in their order, where this list became `other`.
-  ///
-  /// A new name stands where the old one stood, and has the same below it. At the end of a list something
-  /// new may have come instead, so there, and where several could be meant, the two have to be alike.
-  fileprivate func fates(in other: ChecklistText) -> [Fate] {
-    let (items, others) = (list.items, other.list.items)
-    var left = Dictionary(grouping: others.indices) { others[$0].name }
-    let kept = items.map { item -> Int? in
-      guard let index = left[item.name]?.first else { return nil }
-      left[item.name]?.removeFirst()
-      return index
-    }
-    let new = Set(left.values.joined())
-    return items.indices.map { index -> Fate in
-      if let place = kept[index] { return .kept(place) }
-      let start = kept[..<index].lastIndex { $0 != nil }
-      let end = kept[index...].firstIndex { $0 != nil }
-      let (first, last) = (
-        start.flatMap { kept[$0] }.map { $0 + 1 } ?? 0, end.flatMap { kept[$0] } ?? others.count
-      )
-      let candidates = others.indices.filter { $0 >= first && $0 < last && new.contains($0) }
-      if candidates.isEmpty { return .gone }
-      let rivals = (start.map { $0 + 1 } ?? 0)..<(end ?? items.count)
-      guard candidates.count <= mostEdits, rivals.count <= mostEdits else { return .unclear }
-      let isAlone = candidates.count == 1 && rivals.count == 1 && end != nil
-      let alike = candidates.filter { candidate in
-        below(items[index]) == other.below(others[candidate])
-          && (isAlone || areAlike(items[index].name, others[candidate].name))
-      }
-      guard alike.count == 1, let found = alike.first,
-        rivals.allSatisfy({ $0 == index || !areAlike(items[$0].name, others[found].name) })
-      else { return .unclear }
-      return .reworded(found)
-    }
-  }
-
-  /// What stands under the line of `item`, without blank lines at its end.
-  private func below(_ item: Checklist.Item) -> ArraySlice<UInt8> {
-    let end = item.place.whole.bounds.upperBound
-    let text = bytes[min(item.place.line.bounds.upperBound, end)..<end]
-    return text.lastIndex { $0 > 0x20 }.map { text[...$0] } ?? []
   }
 
   /// Whether `item` is as `former` is in `base`, with all that stands under it, but for its box.
@@ -299,14 +252,4 @@ extension ChecklistText {
     }
     return said
   }
-}
-
-/// Whether two names of items are probably one that somebody reworded: all words of the one are in the
-/// other, as in “eggs” and “six eggs”.
-private func areAlike(_ one: String, _ other: String) -> Bool {
-  let (words, others) = (
-    Set(slug(of: one).split(separator: "-")), Set(slug(of: other).split(separator: "-"))
-  )
-  guard !words.isEmpty, !others.isEmpty else { return false }
-  return words.isSubset(of: others) || others.isSubset(of: words)
 }

@@ -165,18 +165,16 @@ package func perform(
     }
     edits = new.map { ChecklistEdit(AddItem.self, nil, words: $0) }
   } else {
-    if let doubt = asked.items.lazy.compactMap(text.list.doubt(about:)).first {
-      return Checked(nil, [doubt])
-    }
     if let item = zip(asked.items, asked.names).first(where: { $0.1.isEmpty })?.0 {
       return refused(
         .letterIncomplete, "the letter does not say which other name \(quoted(item)) gets",
         "have the sender write both on one line, with an arrow between them: ‘eggs → six eggs’")
     }
-    let isRename = asked.act == RenameItem.self
-    edits = asked.items.enumerated().map { index, item in
-      ChecklistEdit(asked.act, item, words: isRename ? asked.names[index] : nil)
+    let places = asked.places(on: text)
+    if places.found.isEmpty {
+      return Checked(nil, places.missing.prefix(1).map(\.why.ofItem))
     }
+    edits = places.found.map { asked.edits[$0] }
   }
   let done = perform(edits, on: text, by: person.handle, on: site)
   if let after = done.value?.changes.first?.after, text.linksMore(whereItSays: after) {
@@ -209,6 +207,42 @@ extension AskedItems {
       known.insert(item)
     }
     return new
+  }
+
+  /// Which of its items, by their places in the letter, are on the list `text` to be changed one after the
+  /// other, and why others are not. What is named again once it is off is neither; of more than a letter may
+  /// name, nothing is either.
+  package func places(
+    on text: ChecklistText
+  ) -> (found: [Int], missing: [(place: Int, why: Diagnostic)]) {
+    guard items.count <= Self.most else { return ([], []) }
+    var text = text
+    var found: [Int] = []
+    var missing: [(place: Int, why: Diagnostic)] = []
+    var named = KnownItems([String]())
+    for (place, edit) in edits.enumerated() {
+      let item = items[place]
+      let done = edited(text, by: edit)
+      let isUnknown = { (found: Diagnostic) in
+        found.rule == .unknownItem || found.rule == .actUnclear
+      }
+      if let why = text.list.doubt(about: item) ?? done.diagnostics.first(where: isUnknown) {
+        if act == RemoveItem.self, named.contains(item) { continue }
+        missing.append((place: place, why: why))
+        continue
+      }
+      found.append(place)
+      named.insert(item)
+      text = done.value?.text ?? text
+    }
+    return (found, missing)
+  }
+
+  /// What it does to each of its items, where it adds none.
+  fileprivate var edits: [ChecklistEdit] {
+    items.enumerated().map { index, item in
+      ChecklistEdit(act, item, words: act == RenameItem.self ? names[index] : nil)
+    }
   }
 
   /// A line that asks for the first of its items.

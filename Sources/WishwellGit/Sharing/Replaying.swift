@@ -3,8 +3,8 @@ import WishwellFormat
 
 extension GitRepository {
   /// Puts the commits that only the present branch has on top of its upstream, one after the other,
-  /// and brings the files along. Author, time and words of each stay; what is there already falls
-  /// away.
+  /// and brings the files along. Author, time and words of each stay, but for what is not true any more
+  /// of items of checklists; what is there already falls away.
   ///
   /// An event whose number somebody else took first, and what follows it here, is set aside where
   /// `settingAside` says so, and returned; without it, nothing is done either of which somebody would have
@@ -29,7 +29,7 @@ extension GitRepository {
       let events = settingAside ? try addedEvents(by: commit) : nil
       let follows = events?.contains { overtaken.contains($0.sidecarFolder) } == true
       if !follows, let own = try tree(of: commit, after: parent, on: tip) {
-        tip = try repeated(commit, as: own.tree, on: tip)
+        tip = try repeated(commit, as: own.tree, on: tip, telling: own.remarks)
         together.remarks += own.remarks
         continue
       }
@@ -82,19 +82,27 @@ extension GitRepository {
     guard answer.status == 0 || answer.status == 1, let tree = answer.fields.first else {
       throw .refused(command: "merge-tree", status: answer.status, complaint: answer.complaint)
     }
-    if answer.status == 0 { return (ObjectName(tree), []) }
+    let unsettled: [String] =
+      answer.status == 0 ? [] : answer.fields.dropFirst().map(String.init)
+    guard answer.status == 0 || !unsettled.isEmpty else { return nil }
+    // Git may put what both added twice into a list, where it finds nothing unsettled.
+    let settled = try changedFiles(from: parent, to: commit).filter {
+      $0.isPathOfChecklist && !unsettled.contains($0)
+    }
     var lists: [RequestedFile] = []
     var remarks: [String] = []
-    for field in answer.fields.dropFirst() {
-      let path = String(field)
+    for path in unsettled + settled {
       guard let before = try text(of: path, at: parent), let own = try text(of: path, at: commit),
-        let others = try text(of: path, at: tip),
+        let others = try text(of: path, at: tip), others != before,
         let replayed = replayedItems(from: before, to: own, on: others, of: path)
-      else { return nil }
+      else {
+        if unsettled.contains(path) { return nil }
+        continue
+      }
       lists.append(RequestedFile(path, replayed.bytes))
       remarks += replayed.remarks
     }
-    guard !lists.isEmpty else { return nil }
+    guard !lists.isEmpty else { return (ObjectName(tree), []) }
     return (try self.tree(ObjectName(tree), with: lists), remarks)
   }
 
@@ -106,9 +114,9 @@ extension GitRepository {
   }
 
   /// A commit like `commit` with the files of `tree` on top of `tip`; `tip` itself where they are its
-  /// own.
+  /// own. Where there are `remarks` on it, its subject may not be true any more, and they stand above it.
   private func repeated(
-    _ commit: ObjectName, as tree: ObjectName, on tip: ObjectName
+    _ commit: ObjectName, as tree: ObjectName, on tip: ObjectName, telling remarks: [String]
   ) throws(GitFailure) -> ObjectName {
     guard try read(["rev-parse", "\(tip)^{tree}"]).text != tree.description else { return tip }
     func asked(_ format: String) throws(GitFailure) -> GitAnswer {
@@ -121,7 +129,11 @@ extension GitRepository {
     ])
     let signing = try signsCommits ? ["-S"] : []
     // Git ends what it prints of each commit with a line end of its own.
-    let words = try Array(asked("%B").output.dropLast())
+    var words = try Array(asked("%B").output.dropLast())
+    if !remarks.isEmpty {
+      let remark = Self.subject(remarks.joined(separator: " "))
+      words = Array("\(remark)\n\nFirst written as: ".utf8) + words
+    }
     return ObjectName(
       try writing.run(
         ["commit-tree", tree.description, "-p", tip.description] + signing, input: words

@@ -53,10 +53,16 @@ package struct FilesInTheWay: ExplainedError {
         + "`rm \(names)`, then `wishwell sync`"
       : "bring the two together: `git stash`, `wishwell sync`, then `git stash pop`; where git leaves "
         + "both texts in a file, `wishwell sync` says how to go on"
+        + (files.contains(where: \.isPathOfChecklist) ? "; " + GitRepository.limitOfItems : "")
   }
 }
 
 extension GitRepository {
+  /// What of checklists goes together without a person, for one who has to do it by hand.
+  package static let limitOfItems =
+    "on a checklist, `wishwell sync` does so by itself only with up to "
+    + "\(mostItemsDoneOnceMore) items, and where it is clear which of them is which"
+
   /// Brings the present branch to where its upstream is, with what only it has on top. Events of this
   /// folder `site` that nobody else has, and whose numbers somebody else took first, are set aside;
   /// what was done to items of a checklist and is in no commit is done to what others made of it.
@@ -240,6 +246,11 @@ extension GitRepository {
 }
 
 extension String {
+  /// Whether it is the path of a checklist, relative to the site’s root.
+  package var isPathOfChecklist: Bool {
+    if case .checklist? = ContentKind(path: self) { true } else { false }
+  }
+
   /// The path of the folder that a file is in.
   var sidecarFolder: Substring { self[..<(lastIndex(of: "/") ?? startIndex)] }
 

@@ -52,6 +52,8 @@ package struct AnswerDetails: Sendable {
   /// What became of items of checklists; empty where the letter was about none, or was not of one who may
   /// change them.
   package var items: [AnsweredItems] = []
+  /// Whether things were to go or to get other names, which the sender names in words of their own.
+  package var namesItems = false
   /// What else the sender can put right in the lines of the letter, besides why it was refused.
   package var faults: [LetterRefusal] = []
   /// The lines of the letter that only stand in the text of what it brought.
@@ -65,7 +67,8 @@ package struct AnswerDetails: Sendable {
 
   /// Details of which each is left out unless it is given; `address`, `placeOfNew`, `placeOfProfile`,
   /// `isOfGiver`, `accepting`, `open`, `isTaken`, `isNameSealed`, `isSurprise`, `hasOwnPage`, `seals`,
-  /// `items`, `faults`, `linesInText`, `outOfReach` and `sendersWithoutAddress` are set afterwards.
+  /// `items`, `namesItems`, `faults`, `linesInText`, `outOfReach` and `sendersWithoutAddress` are set
+  /// afterwards.
   package init(
     next: String? = nil, promised: [PromisedWish] = [], left: PromisedCount? = nil,
     verb: String? = nil, receivers: [String] = [],
@@ -164,6 +167,7 @@ extension Strings {
       case .refused(.late) where details.isTaken: "answer-late-taken"
       case .refused(.keepers) where details.accepting != nil: "answer-invited"
       case .refused(.thing) where details.address != nil: "answer-renamed"
+      case .refused(.item) where details.namesItems: "answer-item-name"
       case .refused(let refusal): "answer-\(refusal.rawValue)"
       }
     let about = subject.map { words("answer-about", ["subject": $0]) }

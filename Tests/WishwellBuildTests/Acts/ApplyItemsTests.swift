@@ -146,6 +146,44 @@ import WishwellTesting
     #expect(missing.errors.contains("an arrow to the new name is not there"), "\(missing.errors)")
   }
 
+  /// Nothing was done, and the answer said that what is on the list is not.
+  @Test func `a wrong name among others keeps none of them back`() throws {
+    let done = try send("[wishwell: remove camping]\nbananas\nbread\n[wishwell: end]")
+    #expect(done.status == 1, "\(done)")
+    #expect(body == "- [ ] Tent\n\n- [ ] Sleeping bags\n\n- [ ] ] x\n", "\(done)")
+    for line in [
+      "Some of what you asked for is done", "Taken off: ‘bread’\n", "more than once: ‘bananas’\n",
+      "‘Camping’ has no item ‘bananas’, so the rest was done without it.",
+    ] {
+      #expect(done.errors.contains(line), "\(line): \(done.errors)")
+    }
+    let renamed = try send(
+      "[wishwell: rename camping]\nStove -> Hob\nTent -> Hut\n[wishwell: end]", id: "2")
+    #expect(renamed.status == 1 && body?.hasPrefix("- [ ] Hut\n") == true, "\(renamed)")
+    for line in ["Under a new name: ‘Hut’\n", "more than once: ‘Stove’\n"] {
+      #expect(renamed.errors.contains(line), "\(line): \(renamed.errors)")
+    }
+  }
+
+  /// They were told to tap a box, which takes nothing off; and so were those whose words a maintainer had
+  /// not entered right.
+  @Test func `whoever names what is not there hears to look for its name`() throws {
+    for (id, words) in [("1", "remove camping: Stove"), ("2", "rename camping: Stove → Hob")] {
+      let gone = try send("[wishwell: \(words)]", id: id)
+      #expect(gone.status == 1, "\(gone)")
+      let told = gone.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(told.contains("with the name that stands there now"), "\(gone.errors)")
+      #expect(!gone.errors.contains("tap the box"), "\(gone.errors)")
+    }
+    let path = try save("Please take the tent off", id: "3")
+    for slip in ["remove camping: Stove", "rename camping: Tent"] {
+      let told = try act.run("apply", path, "--as", slip)
+      #expect(told.status == 1, "\(told)")
+      #expect(!told.errors.contains("Hello Bob"), "\(told.errors)")
+      #expect(!told.errors.contains("/checklists/camping.html"), "\(told.errors)")
+    }
+  }
+
   @Test func `what is added stands at the end`() throws {
     let done = try send(
       "[wishwell: add camping]\nMatches\n- A second pan\n\n[wishwell: end]\n", "--commit")

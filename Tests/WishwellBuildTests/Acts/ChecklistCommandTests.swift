@@ -85,7 +85,8 @@ import WishwellTesting
     #expect(
       joined.errors.contains(
         "All the words make one item, ‘Oat drink Rolls’. Several are added one by one: "
-          + "`wishwell checklist add groceries 'Oat drink'`, and so on."), "\(joined.errors)")
+          + "`wishwell checklist add groceries 'Oat drink'`, and so on. To take this one off "
+          + "again: `wishwell checklist remove groceries 'Oat drink Rolls'`"), "\(joined.errors)")
     let alone = try alice.run("checklist", "add", "groceries", "Jam and bread")
     #expect(alone.status == 0 && !alone.errors.contains("one item"), "\(alone.errors)")
   }
@@ -183,7 +184,7 @@ import WishwellTesting
   func `a tick goes with a new name, and not against a removal`(arguments: [String]) throws {
     let phone = try GitSite(cloning: origin["origin.git"], for: "Alice")
     for words in [
-      ["rename", "groceries", "Oat milk", "Rice milk"], ["remove", "groceries", "Tea"],
+      ["rename", "groceries", "Oat milk", "Oat milk, four"], ["remove", "groceries", "Tea"],
     ] {
       #expect(try phone.run(["checklist"] + words + ["--push"]).status == 0)
     }
@@ -193,9 +194,101 @@ import WishwellTesting
     let synced = try alice.run("sync")
     #expect(synced.status == 0, "\(synced.errors)")
     #expect(synced.output.contains("\n‘Tea’ was taken off the list meanwhile.\n"), "\(synced)")
-    #expect(synced.output.contains("‘Rice milk’ is ticked now.\n"), "\(synced.output)")
-    #expect(body(of: alice) == "- [x] Rice milk\n\n- [ ] Bread\n")
+    #expect(synced.output.contains("‘Oat milk, four’ is ticked now.\n"), "\(synced.output)")
+    #expect(body(of: alice) == "- [x] Oat milk, four\n\n- [ ] Bread\n")
     #expect(try alice.git("for-each-ref", "refs/worktree/wishwell-held/") == "")
+  }
+
+  /// It was pushed at once, below a subject that said that ‘Tea’ was ticked; and the new name was told as
+  /// one that came and one that went.
+  @Test(arguments: [[], ["--commit"]])
+  func `a tick that met a new name waits for a look`(arguments: [String]) throws {
+    let phone = try GitSite(cloning: origin["origin.git"], for: "Alice")
+    #expect(
+      try phone.run("checklist", "rename", "groceries", "Tea", "Green tea", "--push").status == 0)
+    #expect(try alice.run(["checklist", "tick", "groceries", "Tea"] + arguments).status == 0)
+    let synced = try alice.run("sync", "--push")
+    #expect(synced.status == 0, "\(synced)")
+    for words in ["‘Tea’ is now called ‘Green tea’", "Nothing was shared yet: have a look first"] {
+      #expect(synced.output.contains(words), "\(words): \(synced.output)")
+    }
+    if !arguments.isEmpty {
+      #expect(
+        try alice.git("log", "-1", "--format=%B").hasPrefix(
+          "‘Tea’ was given another name meanwhile: ‘Green tea’ is ticked now.\n\n"
+            + "First written as: Alice ticks ‘Tea’ on ‘Groceries’\n"))
+    }
+    #expect(try phone.run("sync").status == 0)
+    #expect(body(of: phone)?.hasSuffix("- [ ] Green tea\n") == true)
+    #expect(try alice.run("sync", "--push").status == 0)
+    #expect(try phone.run("sync").status == 0)
+    #expect(body(of: phone)?.hasSuffix("- [x] Green tea\n") == true)
+  }
+
+  /// It was ticked in her name, and pushed.
+  @Test func `something else in the place of an item is not ticked`() throws {
+    let phone = try GitSite(cloning: origin["origin.git"], for: "Alice")
+    #expect(
+      try phone.run("checklist", "rename", "groceries", "Bread", "Cancel the trip", "--push").status
+        == 0)
+    #expect(try alice.run("checklist", "tick", "groceries", "Bread", "--commit").status == 0)
+    let synced = try alice.run("sync", "--push")
+    #expect(synced.status != 0, "\(synced)")
+    #expect(synced.errors.contains("only with up to 40 items"), "\(synced.errors)")
+    #expect(body(of: alice)?.contains("- [x] Bread\n") == true)
+  }
+
+  /// It stood there twice, and nobody was told.
+  @Test func `what both add stands there once, whatever else one of them added`() throws {
+    let phone = try GitSite(cloning: origin["origin.git"], for: "Alice")
+    #expect(try phone.run("checklist", "add", "groceries", "Rye", "--push").status == 0)
+    for item in ["Oats", "Rye"] {
+      #expect(try alice.run("checklist", "add", "groceries", item, "--commit").status == 0)
+    }
+    let synced = try alice.run("sync", "--push")
+    #expect(synced.status == 0, "\(synced)")
+    #expect(
+      body(of: alice)
+        == "- [ ] Oat milk\n\n- [ ] Bread\n\n- [ ] Tea\n\n- [ ] Rye\n\n- [ ] Oats\n")
+  }
+
+  /// What was added came twice, and of what was called otherwise nothing was said but that it is not there.
+  @Test(arguments: [
+    (
+      ["add", "rye"], ["add", "Rye"],
+      "‘Rye’ came onto the list meanwhile, so it was not added a second time"
+    ),
+    (
+      ["rename", "Tea", "Green tea"], ["tick", "Tea"],
+      "‘Tea’ was given another name meanwhile: ‘Green tea’"
+    ),
+    (["remove", "Bread"], ["tick", "Bread"], "‘Bread’ was taken off the list meanwhile"),
+  ])
+  func `what others pushed meanwhile is said to whoever pushes`(
+    others: [String], own: [String], told: String
+  ) throws {
+    let phone = try GitSite(cloning: origin["origin.git"], for: "Alice")
+    func words(_ act: [String]) -> [String] {
+      ["checklist", act[0], "groceries"] + Array(act.dropFirst()) + ["--push"]
+    }
+    #expect(try phone.run(words(others)).status == 0)
+    let refused = try alice.run(words(own))
+    #expect(refused.status == 1 && refused.errors.contains(told), "\(refused)")
+    #expect(body(of: alice) == body(of: phone))
+    #expect(try alice.git("status", "--porcelain") == "")
+  }
+
+  /// She read only that the list had changed.
+  @Test(arguments: [[], ["--commit"]])
+  func `whoever takes off what others ticked is told so`(arguments: [String]) throws {
+    let phone = try GitSite(cloning: origin["origin.git"], for: "Alice")
+    #expect(try phone.run("checklist", "tick", "groceries", "Bread", "--push").status == 0)
+    #expect(try alice.run(["checklist", "remove", "groceries", "Bread"] + arguments).status == 0)
+    let synced = try alice.run("sync")
+    #expect(
+      synced.output.contains("‘Bread’ had been ticked meanwhile; it is off the list now.\n"),
+      "\(synced)")
+    #expect(body(of: alice) == "- [ ] Oat milk\n\n- [ ] Tea\n")
   }
 
   /// Git refused `git pull --rebase` where something was in no commit.

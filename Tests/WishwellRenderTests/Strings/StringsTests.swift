@@ -71,6 +71,24 @@ import WishwellFormat
     }
   }
 
+  /// Whoever would take something off was told to tap a box.
+  @Test(arguments: [
+    ("en", "tap the box", "send the e-mail again with the name that stands there now"),
+    ("de", "auf das Kästchen", "schick die E-Mail noch einmal, mit dem Namen, der"),
+  ])
+  func `an answer about an item says what can be done with its act`(
+    _ language: String, _ box: String, _ name: String
+  ) throws {
+    for namesItems in [true, false] {
+      var details = AnswerDetails()
+      details.namesItems = namesItems
+      let answer = try LoadedTheme.inLanguage(language).strings.answer(
+        .refused(.item), to: "Bob", about: nil, at: "https://street.example/", adding: details)
+      #expect(answer.contains(name) == namesItems, "\(answer)")
+      #expect(answer.contains(box) != namesItems, "\(answer)")
+    }
+  }
+
   @Test func `a sentence comes in pieces for what is more than text`() throws {
     let strings = try LoadedTheme.inLanguage("en").strings
     #expect(

@@ -74,6 +74,9 @@ extension LetterDesk {
     details.isSurprise = isSurpriseOfGiver(matters, by: letter.sender)
     details.hasOwnPage = session?.library.hasPrivatePage(sending: letter) ?? false
     details.items = items
+    details.namesItems = matters.compactMap { AskedItems($0) }.contains {
+      $0.act == RemoveItem.self || $0.act == RenameItem.self
+    }
     if case .refused = outcome { details.faults = faults }
     if let session {
       details.linesInText = matters.flatMap { matter -> [String] in

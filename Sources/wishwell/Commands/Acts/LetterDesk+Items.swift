@@ -51,14 +51,27 @@ extension LetterDesk {
     return asked.new(on: list)
   }
 
-  /// What an answer says of the items of the matters of `letter`, of which `became` tells what, and what
-  /// the list lacked before.
-  func answered(
-    _ became: [(matter: LetterMatter.Content, outcome: LetterOutcome, lacked: [String]?)],
-    of letter: Letter
-  ) throws -> [AnsweredItems] {
-    let asked = became.compactMap { matter, outcome, lacked in
-      AskedItems(matter, from: letter.sender).map { ($0, outcome, lacked) }
+  /// The items of `matter`, of `letter`, by their places in it, that are to be changed and are not on the
+  /// list, with why.
+  func itemsMissing(
+    in matter: LetterMatter.Content, of letter: Letter
+  ) throws -> [(place: Int, why: Diagnostic)] {
+    guard let asked = AskedItems(matter, from: letter.sender), asked.act != AddItem.self,
+      let list = try list(of: asked, in: Session(recording))
+    else { return [] }
+    return asked.places(on: list).missing
+  }
+
+  /// What became of one matter of a letter, what the list lacked before of what it adds, and which items, by
+  /// their places, were not there to be changed while others were.
+  typealias Became = (
+    matter: LetterMatter.Content, outcome: LetterOutcome, lacked: [String]?, missing: [Int]
+  )
+
+  /// What an answer says of the items of the matters of `letter`, which `became` this.
+  func answered(_ became: [Became], of letter: Letter) throws -> [AnsweredItems] {
+    let asked = became.compactMap { matter, outcome, lacked, missing in
+      AskedItems(matter, from: letter.sender).map { ($0, outcome, lacked, missing) }
     }
     guard !asked.isEmpty else { return [] }
     let session = try Session(recording)
@@ -71,7 +84,7 @@ extension LetterDesk {
         answered.append(AnsweredItems(outcome, names))
       }
     }
-    for (asked, outcome, lacked) in asked {
+    for (asked, outcome, lacked, missing) in asked {
       guard let outcome = AnsweredItems.Outcome(asked.act, outcome) else { continue }
       let list = try list(of: asked, in: session)?.list
       func names(_ items: [String]) -> [String] {
@@ -82,7 +95,10 @@ extension LetterDesk {
         add(.added, lacked)
         add(.standing, names(asked.items(besides: lacked)))
       } else {
-        add(outcome, names(outcome == .renamed ? asked.names : asked.items))
+        let words = outcome == .renamed ? asked.names : asked.items
+        let done = words.indices.filter { !missing.contains($0) }
+        add(outcome, names(done.map { words[$0] }))
+        add(.unknown, names(missing.map { asked.items[$0] }))
       }
     }
     return answered

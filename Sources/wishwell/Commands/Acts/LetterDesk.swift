@@ -116,15 +116,27 @@ struct LetterDesk {
     let note = try passesOn ? passedOn(words, with: matters) : nil
     let former = try library(before: letter)
     var faults: [LetterRefusal] = []
-    let became = try matters.map { matter in
+    let became = try matters.map { matter -> Became in
       let lacked = try lacking(matter, of: letter)
+      let unknown = try itemsMissing(in: matter, of: letter)
       let (outcome, found) = try take(matter, of: letter, with: note)
       faults += found
-      return (matter: matter, outcome: outcome, lacked: lacked)
+      let missing = outcome == .done ? unknown : []
+      for item in missing {
+        Terminal.note("\(item.why.message), so the rest was done without it.")
+      }
+      return (
+        matter: matter, outcome: outcome, lacked: lacked, missing: missing.map(\.place)
+      )
     }
-    let outcome = told(LetterOutcome(became.map(\.outcome)), to: letter, asking: matters)
+    let outcomes = became.flatMap { one -> [LetterOutcome] in
+      one.missing.isEmpty ? [one.outcome] : [one.outcome, .refused(.item)]
+    }
+    let outcome = told(LetterOutcome(outcomes), to: letter, asking: matters)
     // What a maintainer's own words for it are the reason of is no news for the sender.
-    let own: [LetterRefusal] = [.unclear, .stranger, .person, .name, .thing]
+    let own: [LetterRefusal] =
+      [.unclear, .stranger, .person, .name, .thing, .item]
+      + (meaning?.item == nil ? [] : [.incomplete])
     if [.done, .donePartly].contains(outcome), !isUnattended, try isHereAlone {
       Terminal.note(
         "Only this folder has it so far, and until it is shared, somebody else may be faster: send the "

@@ -31,15 +31,21 @@ struct ItemArguments: ParsableArguments, Recording {
   @OptionGroup var writing: WritingArguments
   @OptionGroup var dating: DateOption
 
-  /// Brings the edits that `edits` makes of a list into the site.
+  /// Brings the edits that `edits` makes of a list into the site, once, also where others did the same or
+  /// something else with it while they were on their way.
   func record(
     _ list: ChecklistArguments,
     _ edits: (Session, ChecklistText) throws -> (edits: [ChecklistEdit], pictures: [NewPicture])
   ) throws {
+    var first: (text: ChecklistText, edits: [ChecklistEdit])?
     try ActTransaction(recording).record { session in
       let text = try session.folder.checklist(try list.handle(at: session))
       let actor = try session.author(as: by)
+      if let first, let found = text.overtaking(first.edits, since: first.text) {
+        return (Checked(nil, [found]), by: .person(actor))
+      }
       let (edits, pictures) = try edits(session, text)
+      first = first ?? (text: text, edits: edits)
       let changeSet = perform(edits, on: text, by: actor, pictures: pictures, on: session.site)
       return (changeSet, by: .person(actor))
     }

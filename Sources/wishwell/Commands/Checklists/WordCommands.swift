@@ -66,9 +66,14 @@ struct AddItemCommand: ParsableCommand {
       return ([edit], [picture])
     }
     if words.count > 1 {
+      let writing = arguments.writing
+      let wayBack =
+        " To take this one off again: `wishwell checklist remove \(list.list) \(shellQuoted(item))"
+        + "\(writing.words)`"
       Terminal.note(
         "All the words make one item, \(quoted(item)). Several are added one by one: "
-          + "`wishwell checklist add \(list.list) \(shellQuoted(words[0]))`, and so on.")
+          + "`wishwell checklist add \(list.list) \(shellQuoted(words[0]))`, and so on."
+          + (writing.isDryRun || writing.requests ? "" : wayBack))
     }
   }
 }

@@ -57,23 +57,25 @@ struct Sync: ParsableCommand {
     try repository.forgetSettled(closed, beside: upstream)
     // Before anything new comes, which could stand in its way.
     if requests { try request(try repository.distance(), of: upstream) }
-    try fetch(
+    let remarks = try fetch(
       try repository.distance(), of: upstream, into: repository, hasTold: !closed.isEmpty,
       except: known)
-    try share(try repository.distance(), with: upstream)
+    try share(try repository.distance(), with: upstream, after: remarks)
   }
 
   /// Moves the branch to where its upstream is, and tells what is new there, with what came before and
-  /// was not told, and which edits wait to be agreed to on branches that are not among `known`.
+  /// was not told, and which edits wait to be agreed to on branches that are not among `known`. Returns
+  /// what it said of items with which others did something else.
   private func fetch(
     _ distance: Distance, of upstream: Upstream, into repository: GitRepository,
     hasTold: Bool, except known: Set<ObjectName>
-  ) throws {
+  ) throws -> [String] {
     let untold = try repository.untold
     guard distance.behind > 0 || untold != nil else {
       let asked = try askedEdits(beside: upstream, in: repository, except: known)
       let quiet = hasTold ? "Nothing else is new." : "Nothing is new."
-      return tell(news(in: [], isHere: true, asked), or: quiet, asked)
+      tell(news(in: [], isHere: true, asked), or: quiet, asked)
+      return []
     }
     // What one shared in between is no news.
     var spans = untold.map { [$0] } ?? []
@@ -97,14 +99,24 @@ struct Sync: ParsableCommand {
       let isCommitted = try repository.uncommitted(below: ".").allSatisfy(\.isNew)
       let pulling = "git pull --rebase" + (isCommitted ? "" : " --autostash")
       let canRequest = (try? Session(place).canRequestCommits) ?? false
+      let limit = try changesList(in: repository) ? "; \(GitRepository.limitOfItems)" : ""
       throw UsageError(
         "what is new is not in this folder yet: git cannot by itself put \(own) of yours on top of it",
         help: "bring the two together by hand: `\(pulling)`, then `wishwell check`"
           + (canRequest
-            ? "; or send yours for others to merge: `wishwell sync --request`" : ""))
+            ? "; or send yours for others to merge: `wishwell sync --request`" : "")
+          + limit)
     }
     for remark in together.remarks { Terminal.say("\n\(remark)") }
     try repository.forgetUntold()
+    return together.remarks
+  }
+
+  /// Whether commits that only this side has change a checklist.
+  private func changesList(in repository: GitRepository) throws -> Bool {
+    guard let start = try repository.forkPoint(), let head = try repository.revision(of: "HEAD")
+    else { return false }
+    return try repository.changedFiles(from: start, to: head).contains(where: \.isPathOfChecklist)
   }
 
   /// The folder of the site.
@@ -306,11 +318,19 @@ struct Sync: ParsableCommand {
     }
   }
 
-  /// Shares what only this folder has, or says that there is something.
-  private func share(_ distance: Distance, with upstream: Upstream) throws {
+  /// Shares what only this folder has, or says that there is something. After `remarks` on it, it waits
+  /// for a look.
+  private func share(
+    _ distance: Distance, with upstream: Upstream, after remarks: [String]
+  ) throws {
     let session = try Session(place)
     let files = session.unshared
     if pushes, !files.isEmpty || distance.ahead > 0 {
+      guard remarks.isEmpty else {
+        return Terminal.say(
+          "\nNothing was shared yet: have a look first, as others changed the same. If all is as "
+            + "you want it: `wishwell sync --push\(session.folder.option)`")
+      }
       let list = session.listToShare
       let outdated = session.outdatedSeals(in: files)
       for warning in try session.warningsOfSharing(files) { Terminal.note(warning: warning) }
