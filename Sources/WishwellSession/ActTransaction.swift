@@ -36,13 +36,16 @@ package struct ActTransaction: Sendable {
 
   package let place: SitePlace
   private let goal: Goal
+  /// Whether somebody has looked at what the act itself writes, which may resemble a way to somebody.
+  private let isRead: Bool
 
   /// How often an act is judged and numbered anew because somebody was faster.
   private static let tries = 100
 
-  package init(in place: SitePlace, upTo goal: Goal = .files) {
+  package init(in place: SitePlace, upTo goal: Goal = .files, isRead: Bool = false) {
     self.place = place
     self.goal = goal
+    self.isRead = isRead
   }
 
   /// Carries out `intent`, dated `day`; nil is now.
@@ -68,8 +71,8 @@ package struct ActTransaction: Sendable {
   /// it is refused and others may have done since what it needs; what it throws then ends the
   /// transaction. Throws `ActError` where the act cannot be done, `UsageError` where there
   /// is nothing to commit or push to or where too many others are faster, `FileFailure` and
-  /// `GitFailure` where the machine fails, and `SharingFailure` where it does so after something was
-  /// written.
+  /// `GitFailure` where the machine fails, `SharingFailure` where it does so after something was
+  /// written, and `HeldSharing` where a request waits for somebody to look at it.
   @discardableResult
   package func carryOut(_ act: (Session) throws -> Judged) throws -> Recorded {
     /// The file that somebody else made first, in the round before.
@@ -98,16 +101,19 @@ package struct ActTransaction: Sendable {
       let end = without == nil || goal == .preview ? goal : .files
       try session.refuseUnreadable(beside: changeSet, unseen)
       let readable = try session.readable(changeSet)
-      var warnings =
-        judged.diagnostics.filter { $0.severity == .warning }
-        + session.exposedContact(in: changeSet)
-        .warnings(canSeal: session.library.settings.seal != nil)
+      let held = try held(changeSet, upTo: end, in: session)
+      let exposed =
+        held == nil
+        ? session.exposedContact(in: changeSet).warnings(
+          canSeal: session.library.settings.seal != nil, isPushed: end == .push) : []
+      let warnings = judged.diagnostics.filter { $0.severity == .warning } + exposed
       func recorded(_ reach: Recorded.Reach) -> Recorded {
         Recorded(
-          changeSet: changeSet, warnings: warnings, reach: reach,
+          changeSet: changeSet, warnings: warnings, reach: reach, held: held,
           names: session.names(of: changeSet))
       }
       if end == .preview { return recorded(.preview) }
+      if end == .request, let held { throw held }
       if end == .request {
         switch try Requesting(session).send(readable) {
         case .done(let reach): return recorded(reach)
@@ -116,9 +122,8 @@ package struct ActTransaction: Sendable {
           continue
         }
       }
-      let sharing = try CommitAndPush(session, upTo: end)
-      // What was committed before goes along.
-      if end == .push { warnings += try session.warningsOfSharing() }
+      var sharing = try CommitAndPush(session, upTo: end)
+      if held != nil { sharing = try CommitAndPush(session, upTo: .commit) }
       if end != .files { try session.refuseGaps(before: changeSet) }
       switch try session.write(readable) {
       case .taken(let path):
@@ -135,6 +140,24 @@ package struct ActTransaction: Sendable {
     }
     throw UsageError(
       "too many people act on this at once", help: "try again in a moment; nothing was written")
+  }
+
+  /// What keeps `changeSet` from being pushed or sent once it comes as far as `end`: it resembles a way
+  /// to somebody itself, or what was committed before does, which would go along. Nil where nothing does.
+  private func held(
+    _ changeSet: ChangeSet, upTo end: Goal, in session: Session
+  ) throws -> HeldSharing? {
+    guard end.isForOthers else { return nil }
+    let own = isRead ? [] : session.exposedPlaces(in: changeSet, isCommitted: end == .push)
+    // What was written before into the same files goes along too.
+    let others =
+      try end == .push
+      ? session.exposedPlaces(sharing: changeSet.changes.map(\.path)) : []
+    let places = others.filter { other in !own.contains { $0.path == other.path } } + own
+    guard !places.isEmpty else { return nil }
+    return HeldSharing(
+      places, at: end == .push ? .committed : .requested, in: session,
+      since: try session.gitUser.repository?.forkPoint())
   }
 }
 

@@ -135,12 +135,12 @@ struct CommitAndPush {
   /// Throws as `share` does.
   ///
   /// What a review refuses at `moment` is not pushed, and not committed any more: `UsageError`. Neither
-  /// is what the other side does not take.
+  /// is what the other side does not take, nor anything where it is `held`, which is thrown.
   func shareAsIs(
-    _ paths: [String], subject: String, at moment: Moment
+    _ paths: [String], subject: String, at moment: Moment, unless held: HeldSharing?
   ) throws -> Recorded.Reach? {
     guard let repository, let upstream,
-      let gathered = try gather(paths, subject, at: moment, in: repository)
+      let gathered = try gather(paths, subject, at: moment, in: repository, unless: held)
     else { return nil }
     switch try push(paths, to: upstream, from: repository) {
     case .done: return .push(gathered.tip, to: upstream)
@@ -161,11 +161,11 @@ struct CommitAndPush {
   /// An edit that those who promised a wish have not agreed to goes along: nowhere else could they
   /// read it. Throws `SharingFailure` where the other side does not take it; all is as it was then.
   func requestAsIs(
-    _ paths: [String], subject: String, at moment: Moment
+    _ paths: [String], subject: String, at moment: Moment, unless held: HeldSharing?
   ) throws -> Requested? {
     guard let repository, let upstream,
       let gathered = try gather(
-        paths, subject, at: moment, in: repository, lettingWait: Self.mayWait)
+        paths, subject, at: moment, in: repository, lettingWait: Self.mayWait, unless: held)
     else { return nil }
     let branch: String
     do {
@@ -210,9 +210,10 @@ struct CommitAndPush {
   /// Commits the files at `paths`, if there are any. Nil where there is no commit at all.
   ///
   /// What a review refuses at `moment`, but for `rules`, is not committed any more: `RefusedSharing`.
+  /// Neither is what is `held`, which is thrown where nothing is refused.
   private func gather(
     _ paths: [String], _ subject: String, at moment: Moment, in repository: GitRepository,
-    lettingWait rules: Set<Rule> = []
+    lettingWait rules: Set<Rule> = [], unless held: HeldSharing?
   ) throws -> Gathered? {
     let before = try repository.revision(of: "HEAD")
     if !paths.isEmpty { _ = try commit(paths, subject, to: repository) }
@@ -221,8 +222,9 @@ struct CommitAndPush {
     let found = errors.filter { !rules.contains($0.rule) }
     let gathered = Gathered(
       tip: tip, before: before, paths: paths, waiting: errors.filter { rules.contains($0.rule) })
-    guard !found.isEmpty else { return gathered }
+    if found.isEmpty, held == nil { return gathered }
     try gathered.takeBack(in: repository)
+    if found.isEmpty, let held { throw held }
     throw RefusedSharing(found, new: Set(paths))
   }
 

@@ -31,8 +31,10 @@ package struct Recorded: Sendable {
   package let changeSet: ChangeSet
   /// What whoever acts should know, though it keeps nothing from being done.
   package let warnings: [Diagnostic]
-  /// How far it came: as far as it was to come.
+  /// How far it came: as far as it was to come, unless it is held.
   package let reach: Reach
+  /// Why it is committed and not pushed, though it was to be; nil where nothing keeps it.
+  package let held: HeldSharing?
   /// What its files are called, for whoever acts.
   package let names: [String]
 

@@ -30,10 +30,15 @@ extension Session {
   ///
   /// Throws `UsageError` where the site has mistakes or somebody was faster, an error that names each
   /// file where a review would refuse what is shared, and `SharingFailure` where git does not do its
-  /// part; the files stay as they are.
-  package func share(_ files: [String], to upstream: Upstream) throws -> Recorded.Reach {
+  /// part; the files stay as they are. Unless it `isRead`, by whoever shares it, throws `HeldSharing`
+  /// where something in it resembles a way to somebody, and nothing else keeps it.
+  package func share(
+    _ files: [String], to upstream: Upstream, isRead: Bool
+  ) throws -> Recorded.Reach {
     guard let sharing = try sharing() else { return .files(isShareable: false) }
-    let reach = try sharing.shareAsIs(files, subject: subject(of: files), at: try moment(nil))
+    let held = try isRead ? nil : held(files, isRequest: false)
+    let reach = try sharing.shareAsIs(
+      files, subject: subject(of: files), at: try moment(nil), unless: held)
     guard let reach else {
       throw UsageError(
         "\(upstream) has something new again: what you wrote is committed here, and not pushed",
@@ -46,10 +51,24 @@ extension Session {
   /// Sends `files`, of those that only this folder has, with all that was committed before and never
   /// pushed, on a branch of its own for others to merge. They are there alone then: the folder has
   /// them again once they are merged. Throws as `share` does.
-  package func request(_ files: [String]) throws -> Requested {
-    let requested = try sharing()?.requestAsIs(
-      files, subject: subject(of: files), at: try moment(nil))
+  package func request(_ files: [String], isRead: Bool) throws -> Requested {
+    guard let sharing = try sharing() else {
+      return Requested(reach: .files(isShareable: false), waiting: [])
+    }
+    let held = try isRead ? nil : held(files, isRequest: true)
+    let requested = try sharing.requestAsIs(
+      files, subject: subject(of: files), at: try moment(nil), unless: held)
     return requested ?? Requested(reach: .files(isShareable: false), waiting: [])
+  }
+
+  /// Why `files`, with all that was committed before, wait for somebody to look at them; nil where
+  /// nothing in them resembles a way to somebody.
+  private func held(_ files: [String], isRequest: Bool) throws -> HeldSharing? {
+    let places = try exposedPlaces(sharing: files)
+    guard !places.isEmpty else { return nil }
+    return HeldSharing(
+      places, at: .written(isRequest: isRequest), in: self,
+      since: try gitUser.repository?.forkPoint())
   }
 
   /// What `files` do, as everyone may know it, where that is one sentence; forges mail subjects and

@@ -30,42 +30,6 @@ extension Session {
     ExposedContact(in: changeSet, with: ReaderOptions(library.settings))
   }
 
-  /// A warning for each place in what only this folder has that resembles a way to somebody: in what is
-  /// committed and not pushed, and in `files`, which are to go along as they are. What whoever is at the
-  /// keyboard may not hear of is left out.
-  package func warningsOfSharing(_ files: [String] = []) throws -> [Diagnostic] {
-    guard let repository = gitUser.repository, let base = try repository.forkPoint(),
-      let tip = try repository.revision(of: "HEAD")
-    else { return [] }
-    let committed = base == tip ? [] : try repository.changedFiles(from: base, to: tip)
-    var warnings: [Diagnostic] = []
-    for path in Set(committed + files).sorted()
-    where ContentKind(path: path) != nil && mayName(path) {
-      var exposed = ExposedContact()
-      let former = try repository.text(of: path, at: base).map { text in
-        SourceFile(path: path, bytes: text)
-      }
-      func look(at text: [UInt8]) {
-        exposed.add(
-          ExposedContact(
-            in: SourceFile(path: path, bytes: text), besidesThatOf: former,
-            with: ReaderOptions(library.settings)))
-      }
-      // What was taken out since it was committed is in the history all the same.
-      if committed.contains(path), let text = try repository.text(of: path, at: tip) {
-        look(at: text)
-      }
-      if files.contains(path),
-        let text = try? folder.root.read(at: path, limit: FileLimits.text)
-      {
-        look(at: text)
-      }
-      warnings += exposed.warnings(
-        canSeal: library.settings.seal != nil, pushing: name(of: path))
-    }
-    return warnings
-  }
-
   /// Writes the files of a change set, none of which may be there, what it changes, and then takes
   /// away what it removes.
   ///

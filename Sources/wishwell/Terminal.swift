@@ -1,5 +1,6 @@
 import Foundation
 import WishwellDiagnostics
+import WishwellSession
 
 /// Where words for people go: results to the standard output, all else to the standard error. What
 /// is said may hold words of strangers: a terminal acts on none of them.
@@ -17,7 +18,14 @@ enum Terminal {
     if let help = warning.help { note("  help: \(help)") }
   }
 
+  /// What waits for somebody to look at it, in which nothing is wrong.
+  private static func tell(_ held: HeldSharing) {
+    note(held.message.prefix(1).uppercased() + held.message.dropFirst() + ".")
+    if let help = held.help { note("  help: \(help)") }
+  }
+
   static func complain(_ error: any ExplainedError) {
+    if let held = error as? HeldSharing { return tell(held) }
     for explanation in error.explanations {
       complain(explanation.message, help: explanation.help)
     }

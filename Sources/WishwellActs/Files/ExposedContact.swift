@@ -32,27 +32,41 @@ package struct ExposedContact: Hashable, Sendable {
     }
   }
 
+  package var isEmpty: Bool { onPages.isEmpty && inNotes.isEmpty }
+
   /// Takes in what another act would write.
   package mutating func add(_ other: ExposedContact) {
     onPages.add(other.onPages)
     inNotes.add(other.inNotes)
   }
 
+  /// Whether the writer of `file` says that everyone may know how to find somebody by it.
+  package static func isAllowed(in file: SourceFile, with terms: ReaderOptions) -> Bool {
+    guard case .text(let kind) = PathReading(file.path) else { return false }
+    return readContent(file, as: kind, options: terms).value?.document?.allowsContact == true
+  }
+
+  /// The same without what stands on pages.
+  package var withoutPages: ExposedContact {
+    var notes = self
+    notes.onPages = ContactLikeness()
+    return notes
+  }
+
   /// The same for who acts, a warning for each place. `canSeal` is whether people of the site can seal
-  /// their addresses; `path` is where the file stands that is about to be pushed, nil of what an act
-  /// writes.
-  package func warnings(canSeal: Bool, pushing path: String? = nil) -> [Diagnostic] {
+  /// their addresses; `isPushed` is whether it goes to others at once.
+  package func warnings(canSeal: Bool, isPushed: Bool) -> [Diagnostic] {
     var warnings: [Diagnostic] = []
     let wayOut =
-      path == nil
-      ? "take it out, best before it is pushed"
-      : "take it out, share that too with `wishwell sync --push`, and ask whoever looks after the "
+      isPushed
+      ? "take it out, share that too with `wishwell sync --push`, and ask whoever looks after the "
         + "repository to clear it from the history"
+      : "take it out, best before it is pushed"
     if let rule = onPages.rules.first {
       warnings.append(
         Diagnostic(
           rule, at: SourceLocation(ContentRoot.name),
-          "something in \(path ?? "this") resembles \(onPages.words): everyone can read it on the "
+          "something in this resembles \(onPages.words): everyone can read it on the "
             + "pages, and what was pushed stays in the history for good",
           help: "if it is not meant for everyone, \(wayOut); ‘allow: [contact]’ at the top of the "
             + "file says that it is"))
@@ -61,9 +75,8 @@ package struct ExposedContact: Hashable, Sendable {
       warnings.append(
         Diagnostic(
           rule, at: SourceLocation(ContentRoot.name),
-          "something in the note\(path.map { " of \($0)" } ?? "") resembles \(inNotes.words): "
-            + "whoever can read the repository can read it, and what was pushed stays in the "
-            + "history for good",
+          "something in the note resembles \(inNotes.words): whoever can read the repository can "
+            + "read it, and what was pushed stays in the history for good",
           help:
             "if it is not meant for all of them, \(wayOut), and say it by e-mail"
             + (canSeal ? "; an address goes safely by `wishwell seal address`" : "")))

@@ -26,4 +26,10 @@ extension GitRepository {
     try read(["log", "--reverse", "--no-merges", "--format=%s", "@{upstream}..HEAD"]).text
       .split(whereSeparator: \.isNewline).map(String.init)
   }
+
+  /// The commits that only the present branch has since `base`, the oldest first.
+  package func ownCommits(since base: ObjectName) throws(GitFailure) -> [ObjectName] {
+    try read(["rev-list", "--reverse", "--topo-order", "\(base)..HEAD"]).text
+      .split(whereSeparator: \.isNewline).map { ObjectName($0) }
+  }
 }

@@ -26,8 +26,8 @@ extension Session {
 }
 
 extension ActTransaction {
-  init(_ arguments: RecordingArguments) {
-    self.init(in: arguments.sitePlace, upTo: arguments.writing.goal)
+  init(_ arguments: RecordingArguments, isRead: Bool = false) {
+    self.init(in: arguments.sitePlace, upTo: arguments.writing.goal, isRead: isRead)
   }
 
   init(_ arguments: WritingArguments) {
@@ -35,11 +35,18 @@ extension ActTransaction {
   }
 
   /// Carries out what `act` judges, and says what it came to, and who does not hear of it unless
-  /// somebody writes to them. Whether it is in the folder of the site then.
+  /// somebody writes to them. Throws `HeldSharing` where it was done, and waits to be pushed until
+  /// somebody has looked at it.
   ///
   /// `isForOthers`: whether somebody else acts than reads that, who has nothing to do next.
-  @discardableResult
-  func record(isForOthers: Bool = false, _ act: (Session) throws -> Judged) throws -> Bool {
+  func record(isForOthers: Bool = false, _ act: (Session) throws -> Judged) throws {
+    try recordFirst(isForOthers: isForOthers, act).end()
+  }
+
+  /// The same for a command that has more to do and to say before it ends.
+  func recordFirst(
+    isForOthers: Bool = false, _ act: (Session) throws -> Judged
+  ) throws -> RecordedFirst {
     var isReadByAll = true
     let recorded = try carryOut { session in
       isReadByAll = session.peopleWithoutCopy.isEmpty
@@ -49,13 +56,29 @@ extension ActTransaction {
     let paths = recorded.changeSet.paths
     // Guests hold promises, and have no copy.
     guard recorded.isHere, !isReadByAll || paths.contains(where: Sidecar.isEvent) else {
-      return recorded.isHere
+      return RecordedFirst(isHere: recorded.isHere, held: recorded.held)
     }
     let session = try Session(at: place)
     let news = session.news(in: paths)
     if !news.isEmpty { try AnswerTray(session).put(news, in: session) }
     session.unreached(in: paths).tell(in: session)
-    return true
+    return RecordedFirst(isHere: true, held: recorded.held)
+  }
+}
+
+/// An act that was carried out by a command that has not ended yet.
+struct RecordedFirst {
+  /// Whether it is in the folder of the site.
+  let isHere: Bool
+  fileprivate let held: HeldSharing?
+
+  fileprivate init(isHere: Bool, held: HeldSharing?) {
+    (self.isHere, self.held) = (isHere, held)
+  }
+
+  /// Throws `HeldSharing` where it waits to be pushed.
+  func end() throws {
+    if let held { throw held }
   }
 }
 

@@ -69,42 +69,124 @@ import WishwellTesting
     #expect(other.status == 0 && !other.errors.contains("resembles"), "\(other.errors)")
   }
 
-  /// It was written in an editor, and public without a word.
-  @Test(arguments: [
-    ["sync", "--push"], ["sync", "--request"], ["respond", "ten-postcards", "--push"],
-  ])
-  func `what shares it warns of it, and names the file`(arguments: [String]) throws {
+  private static let path = "content/about.md"
+  private static let ring = "---\ntitle: About\n---\n\nRing at Am Wall 3, 28195 Bremen.\n"
+
+  /// It was written in an editor, warned of, and pushed in the same run.
+  @Test(arguments: [["sync", "--push"], ["sync", "--request"]])
+  func `what shares it waits until somebody has looked`(arguments: [String]) throws {
     let alice = try GitSite(lanternStreet)
     let origin = try alice.publish()
-    let path = "content/about.md"
-    try alice.write(path, "---\ntitle: About\n---\n\nRing at Am Wall 3, 28195 Bremen.\n")
-    if arguments[0] != "sync" {
-      try alice.git("add", path)
-      try alice.git("commit", "--quiet", "--message", "Say more")
-    }
-    let shared = try alice.run(arguments)
-    #expect(shared.status == 0, "\(shared)")
+    try alice.write(Self.path, Self.ring)
+    let head = try alice.git("rev-parse", "HEAD")
+    let branches = try alice.git("ls-remote", "origin")
+    let waiting = try alice.run(arguments)
+    #expect(waiting.status == 1, "\(waiting)")
+    let lead = arguments[1] == "--push" ? "Nothing was shared" : "Nothing was sent"
     #expect(
-      shared.errors.contains("warning: something in \(path) resembles a postal address:"),
-      "\(shared.errors)")
-    #expect(shared.errors.contains("`wishwell sync --push`"), "\(shared.errors)")
-    let again = try alice.run("sync", "--push")
-    #expect(again.status == 0 && !again.errors.contains("resembles"), "\(again)")
+      waiting.errors.contains(
+        "\(lead): something in \(Self.path) resembles a postal address, which everyone could read;"),
+      "\(waiting.errors)")
+    #expect(
+      waiting.errors.contains("write ‘allow: [contact]’ at the top of the file")
+        && waiting.errors.contains("`wishwell sync \(arguments[1]) --read`")
+        && !waiting.errors.contains("error:") && !waiting.errors.contains("git reset"),
+      "\(waiting.errors)")
+    #expect(try alice.git("rev-parse", "HEAD") == head)
+    #expect(try alice.git("ls-remote", "origin") == branches)
+    #expect(alice.text(Self.path) == Self.ring)
+    let read = try alice.run(arguments + ["--read"])
+    #expect(read.status == 0 && !read.errors.contains("resembles"), "\(read)")
+    #expect(try alice.git("ls-remote", "origin") != branches)
+    withExtendedLifetime(origin) {}
+  }
+
+  @Test func `what its writer allows is shared`() throws {
+    let alice = try GitSite(lanternStreet)
+    let origin = try alice.publish()
+    try alice.write(Self.path, Self.ring)
+    try alice.git("add", Self.path)
+    try alice.git("commit", "--quiet", "--message", "Say more")
+    #expect(try alice.run("sync", "--push").status == 1)
+    try alice.write(
+      Self.path, Self.ring.replacing("title: About", with: "title: About\nallow: [contact]"))
+    let shared = try alice.run("sync", "--push")
+    #expect(shared.status == 0 && !shared.errors.contains("resembles"), "\(shared)")
+    withExtendedLifetime(origin) {}
+  }
+
+  /// It said ‘committed as …, pushed’, and then to take it out before it is pushed.
+  @Test func `an act that brings it is committed, and not pushed`() throws {
+    let alice = try GitSite(lanternStreet)
+    let origin = try alice.publish()
+    let branches = try alice.git("ls-remote", "origin")
+    let begun = try alice.run(
+      "new", "request", "Post to me", "--text", "Please send it to Am Wall 3, 28195 Bremen",
+      "--push")
+    #expect(begun.status == 1 && begun.output.contains("committed as "), "\(begun)")
+    #expect(!begun.output.contains("pushed to"), "\(begun.output)")
+    #expect(
+      begun.errors.contains("It is committed, but not pushed: something in content/requests/")
+        && begun.errors.contains("`wishwell sync --push --read`")
+        && !begun.errors.contains("warning:") && !begun.errors.contains("error:"),
+      "\(begun.errors)")
+    #expect(try alice.git("ls-remote", "origin") == branches)
+    let read = try alice.run("sync", "--push", "--read")
+    #expect(read.status == 0, "\(read)")
+    #expect(try alice.git("ls-remote", "origin") != branches)
+    withExtendedLifetime(origin) {}
+  }
+
+  @Test func `an act takes nothing along that nobody has looked at`() throws {
+    let alice = try GitSite(lanternStreet)
+    let origin = try alice.publish()
+    try alice.write(Self.path, Self.ring)
+    try alice.git("add", Self.path)
+    try alice.git("commit", "--quiet", "--message", "Say more")
+    let branches = try alice.git("ls-remote", "origin")
+    let begun = try alice.run("new", "request", "A card", "--text", "From anywhere", "--push")
+    #expect(begun.status == 1, "\(begun)")
+    #expect(
+      begun.errors.contains("It is committed, but not pushed: something in \(Self.path)"),
+      "\(begun.errors)")
+    #expect(try alice.git("ls-remote", "origin") == branches)
     withExtendedLifetime(origin) {}
   }
 
   /// The history keeps what was committed, whatever the file says now.
-  @Test func `what was committed and taken out is warned of`() throws {
+  @Test(arguments: [false, true])
+  func `what was committed and taken out waits, too`(isCommitted: Bool) throws {
     let alice = try GitSite(lanternStreet)
     let origin = try alice.publish()
-    let path = "content/about.md"
-    try alice.write(path, "---\ntitle: About\n---\n\nRing at Am Wall 3, 28195 Bremen.\n")
-    try alice.git("add", path)
+    try alice.write(Self.path, Self.ring)
+    try alice.git("add", Self.path)
     try alice.git("commit", "--quiet", "--message", "Say more")
-    try alice.write(path, "---\ntitle: About\n---\n\nWrite to me.\n")
+    try alice.write(Self.path, "---\ntitle: About\n---\n\nWrite to me.\n")
+    if isCommitted { try alice.git("commit", "--quiet", "--all", "--message", "Say less") }
+    let waiting = try alice.run("sync", "--push")
+    #expect(waiting.status == 1, "\(waiting)")
+    #expect(
+      waiting.errors.contains(
+        "something in \(Self.path), as it was in a commit that only you have, resembles a postal "
+          + "address"), "\(waiting.errors)")
+    let way = try #require(waiting.errors.firstMatch(of: /`git reset --quiet ([0-9a-f]+)`/))
+    try alice.git("reset", "--quiet", String(way.output.1))
     let shared = try alice.run("sync", "--push")
-    #expect(shared.status == 0, "\(shared)")
-    #expect(shared.errors.contains("something in \(path) resembles a postal address"), "\(shared)")
+    #expect(shared.status == 0 && !shared.errors.contains("resembles"), "\(shared)")
+    #expect(try !alice.git("log", "--patch").contains("Am Wall"))
+    withExtendedLifetime(origin) {}
+  }
+
+  /// It warned of the address as if it had been pushed, and then said that nothing was shared.
+  @Test func `where a mistake keeps it, that alone is told`() throws {
+    let alice = try GitSite(lanternStreet)
+    let origin = try alice.publish()
+    try alice.write(Self.path, Self.ring)
+    try alice.write("content/offers/jam.md", "---\ntitle: Jam\nauthor: nobody\n---\n")
+    let refused = try alice.run("sync", "--push")
+    #expect(refused.status == 64, "\(refused)")
+    #expect(refused.errors.contains("the site has mistakes, so nothing was shared"))
+    #expect(!refused.errors.contains("resembles"), "\(refused.errors)")
     withExtendedLifetime(origin) {}
   }
 

@@ -119,7 +119,7 @@ extension LetterDesk {
     do {
       _ = try ActTransaction(
         in: recording.sitePlace,
-        upTo: goal == .files && repository != nil ? .commit : goal
+        upTo: goal == .files && repository != nil ? .commit : goal, isRead: true
       ).carryOut { session in
         try judge(
           matter, of: letter, with: note,

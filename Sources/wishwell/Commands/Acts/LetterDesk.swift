@@ -138,9 +138,11 @@ struct LetterDesk {
       [.unclear, .stranger, .person, .name, .thing, .item]
       + (meaning?.item == nil ? [] : [.incomplete])
     if [.done, .donePartly].contains(outcome), !isUnattended, try isHereAlone {
+      let risk =
+        matters.contains(where: mayBeOvertaken)
+        ? ", and until it is shared, somebody else may be faster" : ""
       Terminal.note(
-        "Only this folder has it so far, and until it is shared, somebody else may be faster: send the "
-          + "answer, and any letter about it, only once "
+        "Only this folder has it so far\(risk): send the answer, and any letter about it, only once "
           + "`wishwell sync --push\(session.folder.option)` has shared it.")
     }
     if meaning == nil || !own.contains(where: { outcome == .refused($0) }) {
@@ -149,6 +151,12 @@ struct LetterDesk {
         faults: faults)
     }
     return outcome
+  }
+
+  /// Whether somebody else may do the same first: not what is new, or one’s own.
+  private func mayBeOvertaken(_ matter: LetterMatter.Content) -> Bool {
+    guard case .act = matter else { return false }
+    return SealMatter(matter) == nil
   }
 
   /// Whether what was done stands in this folder alone, though there are others to share it with.
@@ -192,12 +200,14 @@ struct LetterDesk {
     _ matter: LetterMatter.Content, of letter: Letter, with note: String?
   ) throws -> (outcome: LetterOutcome, faults: [LetterRefusal]) {
     do {
-      let recorded = try ActTransaction(recording).carryOut { session in
+      // What a person has to look at has kept the letter waiting before.
+      let recorded = try ActTransaction(recording, isRead: true).carryOut { session in
         let session = session.knowing(letter)
         return session.tellingOpenings(
           try judge(matter, of: letter, with: note, in: session))
       }
       recorded.tell(isForOthers: true)
+      if let held = recorded.held { Terminal.complain(held) }
       if case .act(let line) = matter,
         let remark = try Session(recording).remark(onCoGivers: line.with, of: line.thing)
       {

@@ -22,8 +22,8 @@ struct Retire: AskingCommand {
       Nothing may name it any more: you are told which files do, and nothing is removed as long as
       they do. Whoever promised it, answered it or waits for it is told by `wishwell sync`; for those
       without a copy of the site, you get letters to send, but none to somebody who promised it in
-      secret: from their private page it just disappears. So write on the page of the list, or to
-      everyone, that it is gone. Git keeps what it was.
+      secret: from their private page it just disappears. So write to everyone that it is gone, or,
+      of a single wish, on the page of its list. Git keeps what it was.
 
       For example: \(example)
       """.flowing)
@@ -41,23 +41,25 @@ struct Retire: AskingCommand {
     let place = try spoiling.sitePlace(writing.place)
     var afterwards: (session: Session, doer: Handle, parts: [RetiredPart])?
     var guests: [Unreached] = []
-    var hasSecrets = false
-    let isDone = try ActTransaction(in: place, upTo: writing.goal).record { session in
+    var (hasSecrets, isList) = (false, false)
+    let retired = try ActTransaction(in: place, upTo: writing.goal).recordFirst { session in
       let person = try session.currentPerson().person
       let retirement = try session.retirement(of: thing)
       try session.refuse(retirement, by: person)
       afterwards = (session, person, session.parts(in: retirement, knownTo: person))
       guests = session.guests(in: retirement, knownTo: person)
       hasSecrets = retirement.hasSecrets
+      if case .wishList = retirement.name { isList = true }
       return (retirement.changeSet(by: person), by: .person(person))
     }
-    guard isDone, let (session, doer, parts) = afterwards else { return }
+    guard retired.isHere, let (session, doer, parts) = afterwards else { return }
     let name = session.site.name(of: .person(doer))
     if !parts.isEmpty { try AnswerTray(session).put(parts, retiredBy: name) }
     guests.tell(in: session)
     if hasSecrets {
       let hasPages = session.library.settings.seal != nil
-      Terminal.note(hasPages ? Unreached.retiredGiverWithPage : Unreached.retiredGiver)
+      Terminal.note(Unreached.retiredGiver(hasPages: hasPages, isList: isList))
     }
+    try retired.end()
   }
 }

@@ -28,8 +28,9 @@ struct KeysNew: ParsableCommand {
     _ = try session.beginning(withKey: secret.sealKey)
     try refuseOther(keeper)
     if !writing.isDryRun { try keeper.keep(secret) }
+    let begun: RecordedFirst
     do {
-      try ActTransaction(writing).record { session in
+      begun = try ActTransaction(writing).recordFirst { session in
         (Checked(try session.beginning(withKey: secret.sealKey)), by: nil)
       }
     } catch {
@@ -42,6 +43,7 @@ struct KeysNew: ParsableCommand {
     guard !writing.isDryRun else { return }
     Terminal.say(words(for: secret, session.library.settings.forge?.kind))
     for step in try stepsToPrivatePages(at: place) { Terminal.say("\n" + step) }
+    try begun.end()
   }
 
   /// What to do with files that would go on publishing the site as before.

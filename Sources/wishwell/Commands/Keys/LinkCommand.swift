@@ -60,15 +60,19 @@ struct LinkCommand: AskingCommand {
     let secret = try SecretKeeper(session.folder, at: place).secret(for: session.requireSeal())
     try session.requireAddress()
     let tray = letter ? try LinkLetter(session, to: session.personWithPage(named: person)) : nil
-    if renew {
-      try ActTransaction(writing).record { session in
-        let owner = try session.personWithPage(named: person)
-        return (Checked(try session.renewal(ofLinkOf: owner)), by: nil)
-      }
-      // Of a request the word is not here yet, and the link it makes cannot be shown.
-      if writing.isDryRun || writing.requests { return }
+    guard renew else { return try show(in: session, secret, tray) }
+    let renewed = try ActTransaction(writing).recordFirst { session in
+      let owner = try session.personWithPage(named: person)
+      return (Checked(try session.renewal(ofLinkOf: owner)), by: nil)
     }
-    let now = renew ? try Session(at: place) : session
+    // Of a request the word is not here yet, and the link it makes cannot be shown.
+    if writing.isDryRun || writing.requests { return }
+    try show(in: Session(at: place), secret, tray)
+    try renewed.end()
+  }
+
+  /// Shows the link, or the letter that brings it.
+  private func show(in now: Session, _ secret: SiteSecret, _ tray: LinkLetter?) throws {
     let owner = try now.personWithPage(named: person)
     let link = try now.privateLink(of: owner, secret)
     guard let tray else {

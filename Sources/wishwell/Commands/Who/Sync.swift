@@ -19,7 +19,9 @@ struct Sync: ParsableCommand {
       folder, and you are told.
 
       With `--push`, what you wrote and did not share yet goes to the others too. Where you may not
-      push, `--request` sends it on a branch of its own, for others to look at and merge.
+      push, `--request` sends it on a branch of its own, for others to look at and merge. Where
+      something in it resembles a postal address or a phone number, nothing is shared until `--read`
+      says that you have looked.
       """.flowing)
 
   @Flag(name: .customLong("push"), help: "Commit and push what only you have.")
@@ -30,10 +32,21 @@ struct Sync: ParsableCommand {
     help: "Push what only you have on a branch of its own, for others to look at and merge.")
   var requests = false
 
+  @Flag(
+    name: .customLong("read"),
+    help: ArgumentHelp(
+      "With ‘--push’ or ‘--request’: you have read what resembles a postal address or a phone "
+        + "number in it, and it may be shared."))
+  var isRead = false
+
   @OptionGroup var spoiling: SpoilOption
   @OptionGroup var place: SourceOption
 
   func validate() throws {
+    if isRead, !pushes, !requests {
+      throw ValidationError(
+        "‘--read’ is about what is shared: use it with ‘--push’ or ‘--request’")
+    }
     if pushes, requests {
       throw ValidationError(
         "‘--push’ shares at once, and ‘--request’ asks first: use one of the two")
@@ -295,8 +308,7 @@ struct Sync: ParsableCommand {
     }
     let list = session.listToShare
     let outdated = session.outdatedSeals(in: files)
-    for warning in try session.warningsOfSharing(files) { Terminal.note(warning: warning) }
-    let requested = try session.request(files)
+    let requested = try session.request(files, isRead: isRead)
     let reach = requested.reach
     Terminal.say("This waits to be merged:\n\(list)  \(reach.words ?? "")\n")
     if let step = reach.requestStep { Terminal.say(step) }
@@ -333,8 +345,7 @@ struct Sync: ParsableCommand {
       }
       let list = session.listToShare
       let outdated = session.outdatedSeals(in: files)
-      for warning in try session.warningsOfSharing(files) { Terminal.note(warning: warning) }
-      let reach = try session.share(files, to: upstream)
+      let reach = try session.share(files, to: upstream, isRead: isRead)
       // Nothing is said of what came of letters about surprises.
       guard !list.isEmpty else { return }
       Terminal.say("\nThe others have it now:\n\(list)  \(reach.words ?? "")")
