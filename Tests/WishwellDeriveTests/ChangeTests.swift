@@ -99,6 +99,7 @@ import WishwellFormat
     #expect(found == ["3 wishes of ‘Birthday’ were promised"])
   }
 
+  /// The release named the wish, “‘Kettle’ is open again”, where the promise did not.
   @Test func `what comes after a hidden promise`() throws {
     let found = try since("2026-01-10") {
       try $0.list("birthday", of: "alice")
@@ -114,7 +115,8 @@ import WishwellFormat
     }
     #expect(
       found == [
-        "‘Kettle’ is open again", "1 of ‘Lamp’ was granted", "‘Socks’ is no longer wished for",
+        "a wish of ‘Birthday’ is open again", "1 of ‘Lamp’ was granted",
+        "‘Socks’ is no longer wished for",
         "a wish of ‘Birthday’ was promised",
       ])
   }

@@ -55,7 +55,9 @@ extension SiteComparison {
         let title = quoted(list.list.document.title.value)
         let words =
           wish.state.granted > old.state.granted
-          ? "a wish of \(title) came true" : "something about a wish of \(title) changed"
+          ? "a wish of \(title) came true"
+          : wish.digest != old.digest
+            ? "a wish of \(title) was edited" : "something about a wish of \(title) changed"
         add(.changed, in: list.group, about: nil, words)
       }
       if wish.quietlyPromised > (old?.quietlyPromised ?? 0) { promised += 1 }
@@ -116,7 +118,16 @@ extension SiteComparison {
     if let old, sentences.count == toldBefore, looks(wish, otherThan: old),
       wish.quietlyPromised <= old.quietlyPromised
     {
-      add(.changed, in: group, about: about, "something about \(wish.title) changed")
+      // Where nobody holds less of it, all who promised it agreed.
+      let isAgreed =
+        !wish.hasSecrets && old.isChanged && !wish.isChanged && wish.digest == old.digest
+        && wish.quietlyPromised == old.quietlyPromised
+        && wish.state.parts.map(\.quantity) == old.state.parts.map(\.quantity)
+      let words =
+        isAgreed
+        ? "what changed about \(wish.title) was agreed to"
+        : "something about \(wish.title) changed"
+      add(.changed, in: group, about: about, words)
     }
   }
 
@@ -125,12 +136,18 @@ extension SiteComparison {
     of wish: SiteWish, before old: SiteWish, in group: ChangeSentence.Group
   ) {
     let about = wish.wish.key.description
+    // Nothing told which wish was promised.
+    let quiet =
+      wish.quietlyPromised < old.quietlyPromised
+      ? "a wish of \(quoted(later.wishLists[wish.list].list.document.title.value))" : nil
     if !old.isFree || wish.state.reopenings.count > old.state.reopenings.count {
+      if let quiet { return add(.openAgain, in: group, about: nil, "\(quiet) is open again") }
       return add(.openAgain, in: group, about: about, "\(wish.title) is open again")
     }
     guard wish.state.releases.count > old.state.releases.count, let left = wish.left,
       let before = old.left, left > before, let total = wish.wish.quantity.total
     else { return }
+    if let quiet { return add(.changed, in: group, about: nil, "more of \(quiet) is open") }
     let (more, verb) = (left - before, left - before == 1 ? "is" : "are")
     let of = wish.wish.quantity.shares == nil ? "of" : more == 1 ? "share of" : "shares of"
     add(

@@ -43,6 +43,37 @@ import WishwellTesting
     #expect(try !bob.run("status").output.contains("its text"))
   }
 
+  /// “Something about ‘A blue kettle’ changed” was all that others heard of it.
+  @Test(arguments: ["shown", "surprise"])
+  func `others hear of the edit, and that it was agreed to where that is shown`(promises: String)
+    throws
+  {
+    let alice = try GitSite(
+      lanternStreet + "\n== people/bob.md\n---\nname: Bob\nemails: bob@example.org\n---\n")
+    try alice.write(
+      "content/wishlists/birthday/index.md",
+      "---\ntitle: Alice turns forty\nowner: alice\ndate: 2026-10-01\npromises: \(promises)\n---\n")
+    try alice.write(kettle, text(price: "10 EUR", "It whistles."))
+    try alice.git("commit", "--quiet", "--all", "--message", "Wish")
+    let origin = try alice.publish()
+    let bob = try GitSite(cloning: origin["origin.git"], for: "Bob")
+    let carol = try GitSite(cloning: origin["origin.git"], for: "Carol")
+    #expect(try bob.run("promise", "blue-kettle", "--push").status == 0)
+    #expect(try alice.run("sync").status == 0)
+    #expect(try carol.run("sync").status == 0)
+    try alice.write(kettle, text(price: "12 EUR", "It whistles."))
+    try alice.git("commit", "--quiet", "--all", "--message", "Change")
+    try alice.git("push", "--quiet")
+    let edited = try carol.run("sync").output
+    #expect(edited.contains("‘A blue kettle’ was edited\n"), "\(edited)")
+    #expect(try bob.run("sync").status == 0)
+    #expect(try bob.run("amend", "blue-kettle", "--push").status == 0)
+    let agreed = try carol.run("sync").output
+    #expect(
+      agreed.contains("hat changed about ‘A blue kettle’ was agreed to") == (promises == "shown"),
+      "\(agreed)")
+  }
+
   @Test func `without the text that they agreed to, the present one is named`() throws {
     let site = try GitSite()
     try site.write(
