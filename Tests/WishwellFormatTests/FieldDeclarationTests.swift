@@ -35,6 +35,28 @@ import WishwellFormat
     #expect(FieldProposal.line("# feeling: froh  # froh, ruhig", in: "de").hasSuffix("froh, ruhig"))
   }
 
+  /// Beside German remarks they were English; the remark of a price did not say what to write.
+  @Test(arguments: [
+    (
+      "# alt: A kettle on a stove  # what the picture shows",
+      "# alt: Ein blauer Kessel    # was das Bild zeigt"
+    ),
+    (
+      "# kind: postcard      # one word: card, postcard, letter, parcel",
+      "# kind: Postkarte     # ein Wort: Karte, Postkarte, Brief, Päckchen"
+    ),
+    ("# occasion: Birthday", "# occasion: Geburtstag"), ("# tags: [kitchen]", "# tags: [Küche]"),
+    (
+      "# price: about 25 EUR  # or 24.90 EUR, or 20-30 EUR",
+      "# price: about 25 EUR  # about: ungefähr; oder 24.90 EUR oder 20-30 EUR"
+    ),
+    ("# tags: [kitchen, mine]", "# tags: [kitchen, mine]"),
+  ])
+  func `examples in words of people are there in German too`(line: String, german: String) {
+    #expect(FieldProposal.line(line, in: "de") == german)
+    #expect(FieldProposal.line(line, in: "en") == line)
+  }
+
   @Test func `a hint is a phrase that a sentence can be made of`() {
     for field in everyField {
       guard let hint = field.declaration.hint else { continue }

@@ -43,10 +43,35 @@ extension FieldProposal {
   /// program does not have that in the language.
   package static func line(_ line: String, in language: String) -> String {
     guard isGerman(language) else { return line }
-    // The heading stands alone, all others behind a field.
-    let start = line.ranges(of: "  # ").last?.upperBound ?? line.index(line.startIndex, offsetBy: 2)
-    return "\(line[..<start])\(inGerman(line[start...]))"
+    guard let mark = line.ranges(of: "  # ").last else {
+      // A field without a remark, or the heading, which stands alone.
+      return withGermanExample(line[...], isRemarked: false) ?? "# \(inGerman(line.dropFirst(2)))"
+    }
+    let field = line[..<mark.lowerBound]
+    return (withGermanExample(field, isRemarked: true) ?? String(field))
+      + "  # \(inGerman(line[mark.upperBound...]))"
   }
+
+  /// The line of a field up to its remark, where it has one, with an example in German; nil where that
+  /// has no words of a language. The remark stays where it is, where there is room for that.
+  private static func withGermanExample(_ field: Substring, isRemarked: Bool) -> String? {
+    guard let start = field.firstRange(of: ": ")?.upperBound else { return nil }
+    let (key, example) = (field[..<start], field[start...])
+    for (english, german) in germanExamples where example.hasPrefix(english) {
+      let blanks = example.dropFirst(english.count)
+      guard blanks.allSatisfy({ $0 == " " }) else { continue }
+      let count = isRemarked ? max(0, blanks.count + english.count - german.count) : 0
+      return "\(key)\(german)\(String(repeating: " ", count: count))"
+    }
+    return nil
+  }
+
+  /// Examples that are words of people.
+  private static let germanExamples: [(english: String, german: String)] = [
+    ("A kettle on a stove", "Ein blauer Kessel"), ("[kitchen]", "[Küche]"),
+    ("[stamps]", "[Briefmarken]"), ("postcard", "Postkarte"), ("Birthday", "Geburtstag"),
+    ("[postcards]", "[Briefe]"),
+  ]
 
   /// The remark `words` in German, with what stands behind it where it ends in a blank.
   private static func inGerman(_ words: Substring) -> String {
@@ -86,7 +111,7 @@ extension FieldProposal {
         + "versprochen ist"
     ),
     ("where it can be had", "wo es das gibt"),
-    ("or 24.90 EUR, or 20-30 EUR", "ungefähr; oder 24.90 EUR oder 20-30 EUR"),
+    ("or 24.90 EUR, or 20-30 EUR", "about: ungefähr; oder 24.90 EUR oder 20-30 EUR"),
     ("must, high, normal or low", "must, high, normal oder low"),
     ("how many, or unlimited", "wie viele, oder unlimited: beliebig viele"),
     ("what the picture shows", "was das Bild zeigt"),
