@@ -52,7 +52,12 @@ extension RenderInput {
   /// need not be in the feed of those days.
   package func newsletter(of days: ClosedRange<Day>) -> Newsletter {
     let items = published.feeds.first { $0.kind == .everything }?.items ?? []
-    let new = items.reversed().filter { days.contains(day(of: $0)) && !isClosed($0) }
+    // What came and was open again since is told once, as it was last.
+    var told: Set<Int> = []
+    let new = items.filter { item in
+      guard days.contains(day(of: item)), !isClosed(item) else { return false }
+      return wishIndex(of: item).map { told.insert($0).inserted } ?? true
+    }.reversed()
     var parts = site.wishLists.indices.map { list in
       Newsletter.Part(
         title: site.wishLists[list].list.document.title.value,
@@ -88,6 +93,14 @@ extension RenderInput {
     case .wish(let index), .again(let index, _): .list(site.wishes[index].list)
     case .post(let index): .stream(site.posts[index].post.kind)
     case .notice, .edition: nil
+    }
+  }
+
+  /// The wish that an entry is about, by its index; nil for anything else.
+  private func wishIndex(of item: Item) -> Int? {
+    switch item {
+    case .wish(let index), .again(let index, _): index
+    case .post, .notice, .edition: nil
     }
   }
 

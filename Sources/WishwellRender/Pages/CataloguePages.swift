@@ -30,6 +30,7 @@ struct CataloguePageValues: PageValues {
   var chips: [Chip]
   var books: [BookRow]
   var gone: [Link]
+  var hasGone: Bool { !gone.isEmpty }
   var earlier: [EditionRow]
   var copyright: String?
   var every: Layout
@@ -45,6 +46,7 @@ struct CataloguePageValues: PageValues {
     .record("followers", \.followers, "whose favourite it is"),
     .list("chips", \.chips, "whether it still goes on"),
     .list("books", \.books, "of the newest edition, by rank"),
+    .flag("has-gone", \.hasGone, "whether any dropped out"),
     .list("gone", \.gone, "books of the edition before that are not on it any more"),
     .list("earlier", \.earlier, "the editions before, the newest first, at most twelve"),
     .text("copyright", \.copyright, "whose list it is, in the words that stand beside it"),

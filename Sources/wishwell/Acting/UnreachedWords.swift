@@ -58,13 +58,17 @@ extension Unreached {
   static let hiddenGiver = "\(heard); without a copy of the site, nobody tells them."
 
   /// What is said of whoever promised what is retired, where that is a secret, also where nobody did.
-  static let retiredGiver = "\(hiddenGiver) \(wayToRetired)"
-  /// The same where people have private pages, which are made of what is there.
-  static let retiredGiverWithPage =
-    "\(heard), unless their name is sealed; from their private page it just disappears, and a guest hears nothing. \(wayToRetired)"
-  private static let wayToRetired =
-    "To let them know without learning who it is, write on the page of the list, or to everyone, that "
-    + "it is gone."
+  /// `hasPages`: whether people have private pages, which are made of what is there; `isList`: whether
+  /// the page of the list goes, too.
+  static func retiredGiver(hasPages: Bool, isList: Bool) -> String {
+    let told =
+      hasPages
+      ? "\(heard), unless their name is sealed; from their private page it just disappears, and a "
+        + "guest hears nothing."
+      : hiddenGiver
+    let place = isList ? "write to everyone" : "write on the page of the list, or to everyone,"
+    return "\(told) To let them know without learning who it is, \(place) that it is gone."
+  }
 }
 
 extension Session {

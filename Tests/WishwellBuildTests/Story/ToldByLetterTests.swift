@@ -145,6 +145,15 @@ import WishwellTesting
     #expect(!retired.errors.contains("Letter to"))
   }
 
+  /// They were to write on the page that had just been retired.
+  @Test func `with a list its page is gone, too`() throws {
+    let retired = try alice.run("retire", "wishlists/birthday")
+    #expect(retired.status == 0, "\(retired.errors)")
+    #expect(
+      retired.errors.contains("who it is, write to everyone that it is gone.\n"),
+      "\(retired.errors)")
+  }
+
   /// She got no letter, and waited for a list that was gone.
   @Test func `whoever is invited to a checklist that is retired hears of it`() throws {
     #expect(try alice.run("new", "checklist", "Groceries").status == 0)

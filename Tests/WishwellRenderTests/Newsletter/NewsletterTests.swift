@@ -111,6 +111,25 @@ import WishwellRead
     return site.input.newsletter(of: try day(first)...day(last))
   }
 
+  /// It said “Second · Open again”, and below that “Open again: Second”.
+  @Test func `a wish that is open again is told once`() throws {
+    let text =
+      street + """
+        == wishlists/ours/second.promise/0001.yml
+        event: promised
+        by: bob
+        at: 2026-11-19
+        == wishlists/ours/second.promise/0002.yml
+        event: released
+        by: bob
+        at: 2026-11-20
+
+        """
+    let letter = try letter(from: "2026-11-14", to: "2026-11-20", of: text).text
+    #expect(letter.components(separatedBy: "ours/second.html").count == 2, "\(letter)")
+    #expect(letter.contains("* Open again: Second\n"), "\(letter)")
+  }
+
   @Test func `it tells of whole days, by what it is and as it happened`() throws {
     let letter = try letter(from: "2026-11-14", to: "2026-11-20", of: street)
     #expect(

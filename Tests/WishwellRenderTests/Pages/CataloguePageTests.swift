@@ -87,6 +87,7 @@ import WishwellSiteTesting
       values.books[0].price == "12.50 USD" || values.books[0].price?.contains("12.50") == true)
     #expect(values.gone.map(\.title) == ["Dracula"])
     #expect(values.earlier.map(\.leader.title) == ["Dracula"])
+    #expect(page.contains("no longer</dt>"))
     #expect(page.contains("Stories &lt;now&gt;") && !page.contains("Stories <now>"))
     #expect(page.contains("Copyright (c) 2026 The New York Times Company"))
     #expect(page.contains("shop.example/emma?a=1&amp;b=2"))
