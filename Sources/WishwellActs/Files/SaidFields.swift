@@ -39,6 +39,21 @@ package struct SaidFields: Hashable, Sendable {
     return nil
   }
 
+  /// The same with what counts something in digits where it is said in a word that `labels` know.
+  package func withNumbers(as labels: () throws -> LetterLabels) throws -> SaidFields {
+    let counting = [
+      Wish.Field.quantity.rawValue, Wish.Field.shares.rawValue, Offer.Field.limit.rawValue,
+    ]
+    var said = self
+    for (index, field) in fields.enumerated() where counting.contains(field.key) {
+      guard case .plain(let text) = field.value, Int(text) == nil,
+        let count = try labels().count(text)
+      else { continue }
+      said.fields[index] = YAMLEntry(field.key, .plain("\(count)"))
+    }
+    return said
+  }
+
   /// `fields` with these in the place of those of the same key, and the others behind them.
   func replacing(_ known: [YAMLEntry]) -> [YAMLEntry] {
     let said = Dictionary(fields.map { ($0.key, $0) }, uniquingKeysWith: { $1 })

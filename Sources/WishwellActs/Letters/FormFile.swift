@@ -80,7 +80,9 @@ struct FormWords {
   func entry(
     _ key: some FieldKey, _ label: LetterLabel, _ form: (String) -> String = { $0 }
   ) -> [YAMLEntry] {
-    filled[label].map { [.init(key, .text(form($0)))] } ?? []
+    // A number stands as people write it in a file, without quotation marks.
+    guard let text = filled[label].map(form) else { return [] }
+    return [YAMLEntry(key, Int(text) == nil ? .text(text) : .plain(text))]
   }
 
   /// A file with a title; `fields` are its others.
@@ -162,10 +164,14 @@ struct FormWords {
       + entry(Wish.Field.quantity, .quantity, quantityInForm) + entry(Wish.Field.shares, .shares)
   }
 
-  /// As people write it. Programs write the address of a link behind it once more.
+  /// As people write it. Programs write the address of a link behind it once more. Words that are no
+  /// address stay together, so that whoever reads what is wrong with them knows them again.
   private var link: [YAMLEntry] {
-    let words = filled[.link]?.split(whereSeparator: { $0.isWhitespace || "<>".contains($0) })
-    return words?.first.map { [.init(Wish.Field.link, .text(urlInForm(String($0))))] } ?? []
+    guard let line = filled[.link],
+      let word = line.split(whereSeparator: { $0.isWhitespace || "<>".contains($0) }).first
+    else { return [] }
+    let isAddress = word.contains { ".:".contains($0) }
+    return [.init(Wish.Field.link, .text(isAddress ? urlInForm(String(word)) : line))]
   }
 
   /// What is said of a wish for a book besides which book it is.

@@ -201,9 +201,9 @@ extension Strings {
         words("answer-fewer", ["count": "\(open.count)"]),
       ].joined(separator: " ")
     }
-    // All that is to be put right is told at once.
+    // All that is to be put right is told at once, and that nothing is done, with the first.
     let faults: [String?] = details.faults.filter { outcome != .refused($0) }.map {
-      words("answer-\($0.rawValue)")
+      text(named: "answer-\($0.rawValue)-too") ?? words("answer-\($0.rawValue)")
     }
     let lines = details.linesInText.map { line in
       words("answer-line", ["line": excerpt(line.withoutLetterMarks, 120) ?? line])

@@ -137,7 +137,23 @@ import WishwellTesting
     let told = result.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(result.status == 1 && sentences.allSatisfy(told.contains), "\(result.errors)")
     #expect(sentences.allSatisfy { told.components(separatedBy: $0).count == 2 }, "\(told)")
+    // Each said again that nothing was done, and to send the e-mail again.
+    for once in ["nothing has been done yet", "send the e-mail again"] {
+      #expect(told.components(separatedBy: once).count == 2, "\(told)")
+    }
     #expect(try site.place.tree("content") == before)
+  }
+
+  /// “‘the’ does not say how to reach it” was said of them.
+  @Test func `words in place of an address are quoted whole`() throws {
+    let path = try save(
+      Self.mail(
+        "[wishwell: new wish birthday]\nTitle: Tea cosy\nLink: the shop\n[wishwell: end]",
+        from: "Alice <alice@example.org>"))
+    let result = try apply(path)
+    #expect(
+      result.status == 1 && result.errors.contains("‘the shop’ does not say how to reach it"),
+      "\(result.errors)")
   }
 
   /// Only by a command one heard that it goes elsewhere.

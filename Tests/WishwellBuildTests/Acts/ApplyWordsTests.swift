@@ -234,7 +234,7 @@ import WishwellTesting
     let applied = try apply(try save(Self.mail(wish, from: "Bob <bob@example.org>")))
     #expect(applied.status == 0, "\(applied.errors)")
     let text = site.place.text("content/wishlists/birthday/suppenteller.md") ?? ""
-    #expect(text.contains("\nquantity: '12'\n") && text.contains("\nprice: 40-60 EUR\n"), "\(text)")
+    #expect(text.contains("\nquantity: 12\n") && text.contains("\nprice: 40-60 EUR\n"), "\(text)")
   }
 
   @Test func `what a letter means may call a wish by its title`() throws {

@@ -42,6 +42,18 @@ import WishwellTesting
     #expect(try site.run("check", "--strict").status == 0)
   }
 
+  /// A letter could say ‘two’, and a command could not.
+  @Test func `numbers are said in words, too`() throws {
+    let site = try GitSite()
+    let wish = try site.run("new", "wish", "birthday/Spoons", "--quantity", "two")
+    #expect(wish.status == 0, "\(wish.errors)")
+    let text = site.text("content/wishlists/birthday/spoons.md") ?? ""
+    #expect(text.contains("\nquantity: 2\n"), "\(text)")
+    let offer = try site.run("new", "offer", "Jam", "--limit", "twelve")
+    #expect(offer.status == 0, "\(offer.errors)")
+    #expect(site.text("content/offers/2026-11-20-jam.md")?.contains("\nlimit: 12\n") == true)
+  }
+
   /// ‘quantity’ alone had to be said in the word that files have.
   @Test func `a price and a quantity are said as people say them`() throws {
     let site = try GitSite()

@@ -98,7 +98,7 @@ extension CommonFields {
   func draft(
     in session: Session, saying said: SaidFields, _ make: (SaidFields) throws -> Draft
   ) throws -> Draft {
-    var said = said
+    var said = try said.withNumbers { try session.letterLabels() }
     add(to: &said)
     let plain = try make(said)
     let language = session.site.settings.language
