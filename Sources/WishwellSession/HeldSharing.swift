@@ -41,13 +41,15 @@ package struct HeldSharing: ExplainedError {
 
     let option = session.folder.option
     let request = "`wishwell sync --request --read\(option)`"
-    var ways: [String] = []
-    if !places.allSatisfy(\.isTakenOut) { ways.append("take it out of the file") }
+    var steps: [String] = []
+    if !places.allSatisfy(\.isTakenOut) { steps.append("take it out of the file") }
     if let base, places.contains(where: \.isCommitted) {
-      ways.append(
+      steps.append(
         "undo the commits that only you have, which leaves your files as they are: `git reset "
           + "--quiet \(base.short)`, then `wishwell sync --push\(option)`")
     }
+    // Both are to be done: what a commit has would be pushed all the same.
+    var ways = steps.isEmpty ? [] : [steps.joined(separator: ", and ")]
     if places.contains(where: { !$0.exposed.inNotes.isEmpty }) {
       ways.append(
         "tell it by e-mail instead"
