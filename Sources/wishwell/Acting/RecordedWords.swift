@@ -91,8 +91,8 @@ extension Recorded.Reach {
         "Tell whoever looks after the site that the branch ‘\(branch)’ waits for them to look at "
           + "it, and to merge it."
       case .merge(let way):
-        "You look after the site, so it waits for you to merge it, once everyone agrees who has "
-          + "to: \(way)."
+        "You look after the site, so you merge it yourself, once everyone who has to agree has done "
+          + "so: \(way)."
       }
     return step + "\nTo take it back: `\(upstream.takingBack(branch))`"
   }
