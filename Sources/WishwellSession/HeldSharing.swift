@@ -46,7 +46,7 @@ package struct HeldSharing: ExplainedError {
     if let base, places.contains(where: \.isCommitted) {
       steps.append(
         "undo the commits that only you have, which leaves your files as they are: `git reset "
-          + "--quiet \(base.short)`, then `wishwell sync --push\(option)`")
+          + "--quiet \(base)`, then `wishwell sync --push\(option)`")
     }
     // Both are to be done: what a commit has would be pushed all the same.
     var ways = steps.isEmpty ? [] : [steps.joined(separator: ", and ")]

@@ -137,11 +137,15 @@ extension GitRepository {
   /// Sends the present branch to its upstream. Anything that the other side refuses, but for having
   /// more commits, is thrown with its words.
   package func push(to upstream: Upstream) throws(GitFailure) -> PushOutcome {
+    // Of `HEAD`, git would take a tag that is called so.
+    guard let commit = try revision(of: "HEAD") else {
+      throw .refused(command: "push", status: 1, complaint: "there is no commit yet")
+    }
     let answer = try attempt([
-      "push", "--porcelain", "--quiet", "--", upstream.remote, "HEAD:\(upstream.branch)",
+      "push", "--porcelain", "--quiet", "--", upstream.remote, "\(commit):\(upstream.branch)",
     ])
     if answer.status == 0 { return .done }
-    // `! HEAD:refs/heads/main [rejected] (fetch first)`; what a rule of the other side forbids is
+    // `! COMMIT:refs/heads/main [rejected] (fetch first)`; what a rule of the other side forbids is
     // `[remote rejected]`, unless somebody pushed in the same moment.
     let told = answer.text + "\n" + answer.complaint
     if told.contains("[rejected]") || told.contains("cannot lock ref")

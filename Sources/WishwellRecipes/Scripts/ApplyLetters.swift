@@ -64,7 +64,7 @@ extension Scripts {
       for try in 1 2 3 4 5; do
         rm -rf "$work/answers"
         mkdir "$work/answers"
-        forge fetch -q origin "$BRANCH"
+        forge fetch -q origin "refs/heads/$BRANCH"
         git reset -q --hard FETCH_HEAD
         git clean -qfd
         base=$(git rev-parse HEAD)
@@ -87,14 +87,14 @@ extension Scripts {
           rm -f "$work/answers"/*
           return
         fi
-        if forge push -q origin "HEAD:$BRANCH" 2> "$work/said"; then
+        if forge push -q origin "$(git rev-parse HEAD):refs/heads/$BRANCH" 2> "$work/said"; then
           pushed=yes
           return
         fi
         sleep "$try"
       done
       rm -f "$work/answers"/*
-      forge fetch -q origin "$BRANCH"
+      forge fetch -q origin "refs/heads/$BRANCH"
       if [ "$(git rev-parse FETCH_HEAD)" = "$base" ]; then
         pushed=refused
         left="the forge does not take what comes of it"

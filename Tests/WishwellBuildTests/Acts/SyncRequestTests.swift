@@ -372,6 +372,21 @@ import WishwellTesting
     #expect(try alice.run("review").output == "Nothing changes.\n")
   }
 
+  /// Git pushed the tag `HEAD` in the place of what Alice had done, and she was told that hers was there.
+  @Test func `a tag that is called HEAD is not what is pushed`() throws {
+    try bob.write("content/people/bob.md", "---\nname: Bob\nemails: bob@example.org\n---\nHi\n")
+    try bob.git("commit", "--quiet", "--all", "--message", "Unjudged")
+    try bob.git("push", "--quiet", "origin", "HEAD:refs/tags/HEAD")
+    try alice.git("fetch", "--quiet", "--tags")
+    #expect(try alice.git("tag") == "HEAD\n")
+    let done = try alice.run("new", "offer", "Pears", "--push")
+    #expect(done.status == 0, "\(done)")
+    let pushed = try bob.git("ls-remote", "origin", "refs/heads/main").prefix(40)
+    let own = try alice.git("rev-parse", "refs/heads/main").prefix(40)
+    #expect(pushed == own)
+    #expect(try alice.git("log", "-1", "--format=%s", String(pushed)).contains("Pears"))
+  }
+
   /// She was to “ask Bob to agree”, or to enter that for him, when he could not have read it; and to
   /// push what is refused.
   @Test func `an edit that only this folder has is to be sent first`() throws {
