@@ -41,6 +41,16 @@ import Testing
     #expect(try street.review(Commit("bob", [wish: tags])).isAllowed)
   }
 
+  /// By the half that two texts were found for, one of them was put in the place of the other.
+  @Test(arguments: ["promised", "amended"])
+  func `nobody agrees to a text by half of its digest`(event: String) throws {
+    let (street, digest) = try promised()
+    let place = "content/wishlists/birthday/kettle.promise/0002.yml"
+    let half = Street.event(event, by: "carol", "wish: \(digest.prefix(16))")
+    let verdict = try street.review(Commit("carol", [place: half]))
+    #expect(verdict.findings.contains("promise-of-old-text \(place)"), "\(verdict)")
+  }
+
   @Test func `who promised agrees first, or at once`() throws {
     let (street, _) = try promised()
     let green = "---\ntitle: Green kettle\nprice: 30 EUR\n---\n"

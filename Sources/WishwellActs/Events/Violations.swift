@@ -183,7 +183,7 @@ extension Site {
     switch event.kind.value {
     case .amended:
       let part = state.parts.first { $0.holder == event.by.value }
-      let hasAgreed = event.wish.flatMap { part?.agrees(to: $0.value) } ?? false
+      let hasAgreed = event.wish.flatMap { part?.digests.contains($0.value) } ?? false
       return hasAgreed ? .agreed : nil
     case .withdrawn: return state.unitStates(of: wish.wish.quantity) == [.granted] ? .cameTrue : nil
     default: return nil

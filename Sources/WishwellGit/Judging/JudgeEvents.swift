@@ -183,10 +183,16 @@ extension ReviewInput {
 
   /// The text that a promise agrees to, and whether it may be shown.
   private func terms(of new: NewEvent, on site: Site) -> [Diagnostic] {
-    guard case .promise(let key) = new.subject, new.event.kind.value == .promised,
-      let wish = site.wish(key)
-    else { return [] }
+    guard case .promise(let key) = new.subject, let wish = site.wish(key) else { return [] }
     var found: [Diagnostic] = []
+    if let digest = new.event.wish, digest.value.utf8.count < AgreedDigest.length {
+      found.append(
+        Diagnostic(
+          .promiseOfOldText, at: new.event.location(digest.range),
+          "this agrees to a text by half of its digest, which a text made for that can have too",
+          help: "read the wish again, and write ‘wish: \(wish.digest)’"))
+    }
+    guard new.event.kind.value == .promised else { return found }
     let digests = [wish.digest, after.site.wish(key)?.digest].compactMap { $0 }
     if let digest = new.event.wish,
       !digests.contains(where: { AgreedDigest.isSame(digest.value, as: $0) })
