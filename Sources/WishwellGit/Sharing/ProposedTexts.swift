@@ -110,7 +110,9 @@ extension GitRepository {
     {
       edits = FieldEdit.edits(from: former, to: present).filter(\.isAskedFor).map(\.words)
     }
-    return (after.digest, edits.isEmpty ? ["another picture"] : edits)
+    // Whatever else is another: nobody sees a picture in the text.
+    if edits.isEmpty || before.pictures != after.pictures { edits.append("another picture") }
+    return (after.digest, edits)
   }
 
   /// The files at `paths` as `base` has them, and as a merge of `head` leaves them. Nil where the
@@ -147,6 +149,9 @@ private struct WishText {
   let photos: [String: PhotoFile]
 
   var digest: String { wishDigest(of: wish, photos: photos) }
+
+  /// By what they show, in their order.
+  var pictures: [String?] { wish.document.photoReferences.map { photos[$0.path]?.digest } }
 
   /// Where the wish at `key` stands, and what has to be known to read it.
   static func paths(of key: WishKey) -> Set<String> {
