@@ -36,8 +36,16 @@ extension Session {
   /// next, as far as git knows without asking anybody; nil for any other, and where git does not tell.
   /// It says of no wish whether somebody promised it that a review does not say it of.
   package func standing(of request: PendingBranch) -> String? {
-    guard let repository = gitUser.repository, let upstream = try? repository.upstream(),
-      let paths = try? repository.paths(of: request, areThere: true),
+    guard let repository = gitUser.repository, let upstream = try? repository.upstream() else {
+      return nil
+    }
+    // Whoever pushed it may have given themselves this name, and whatever rights it has.
+    guard (try? repository.isSentFromHere(request, beside: upstream)) == true else {
+      let range = shellQuoted("\(upstream.reference)..\(request.tip)")
+      return "it bears your e-mail address, which anyone can type, and was not sent from this "
+        + "folder. What it changes: `wishwell review \(range)`"
+    }
+    guard let paths = try? repository.paths(of: request, areThere: true),
       paths.contains(where: { wish(at: $0) != nil }),
       let moment = try? moment(nil),
       let refusals = try? repository.refusals(of: request.tip, at: moment)

@@ -27,6 +27,13 @@ extension GitRepository {
     return pending + (try keptRequests(beside: upstream).filter { !names.contains($0.name) })
   }
 
+  /// Whether `request` was sent from here: the address of its author is what anyone can type.
+  package func isSentFromHere(
+    _ request: PendingBranch, beside upstream: Upstream
+  ) throws(GitFailure) -> Bool {
+    try keptRequests(beside: upstream).contains { $0.tip == request.tip }
+  }
+
   /// Keeps the text of `requests`, which were closed, for good.
   package func keep(closed requests: [PendingBranch]) throws(GitFailure) {
     for request in requests {

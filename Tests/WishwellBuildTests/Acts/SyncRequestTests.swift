@@ -372,6 +372,23 @@ import WishwellTesting
     #expect(try alice.run("review").output == "Nothing changes.\n")
   }
 
+  /// ‘It may be merged now’, read Alice of a branch that made Bob a maintainer.
+  @Test func `a branch in somebody's name that they did not send is not theirs to merge`() throws {
+    try bob.git("config", "user.email", "alice@example.org")
+    try bob.write(kettle, Self.redKettle)
+    try bob.git("commit", "--quiet", "--all", "--message", "Correct a typo")
+    try bob.git("push", "--quiet", "origin", "HEAD:refs/heads/a-typo")
+    #expect(try alice.run("sync").status == 0)
+    let told = try alice.run("status").output
+    #expect(
+      told.contains(
+        "Correct a typo, on the branch a-typo;\n    it bears your e-mail address, which ")
+        && told.contains("What it changes: `wishwell review refs/remotes/origin/main.."), "\(told)")
+    #expect(!told.contains("git merge") && !told.contains("may be merged"), "\(told)")
+    try bob.git("push", "--quiet", "origin", "--delete", "a-typo")
+    #expect(try !alice.run("sync").output.contains("git merge"))
+  }
+
   /// Git pushed the tag `HEAD` in the place of what Alice had done, and she was told that hers was there.
   @Test func `a tag that is called HEAD is not what is pushed`() throws {
     try bob.write("content/people/bob.md", "---\nname: Bob\nemails: bob@example.org\n---\nHi\n")

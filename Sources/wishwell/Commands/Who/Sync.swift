@@ -66,7 +66,7 @@ struct Sync: ParsableCommand {
     try repository.fetch(upstream, forgetsGone: true)
     let closed = try repository.closed(of: asked, beside: upstream)
     try repository.keep(closed: closed)
-    tell(closed: closed)
+    try tell(closed: closed.filter { try repository.isSentFromHere($0, beside: upstream) })
     try repository.forgetSettled(closed, beside: upstream)
     // Before anything new comes, which could stand in its way.
     if requests { try request(try repository.distance(), of: upstream) }
