@@ -128,7 +128,7 @@ import WishwellTesting
     let html = try OpenedPage(link, in: street.street.site.options.outputPath).html
     let letters = html.replacing("%20", with: " ").replacing("%2F", with: "/")
       .replacing("%3B", with: ";")
-    let line = try #require(letters.firstMatch(of: /amend gifts.kettle \w{16}; part 1; sealed/)?.0)
+    let line = try #require(letters.firstMatch(of: /amend gifts.kettle \w{32}; part 1; sealed/)?.0)
     let agreed = try street.apply(String(line), number: 2)
     #expect(agreed.status == 0 && street.event(2).contains("event: amended"), "\(agreed)")
     #expect(try !street.page(of: "ben").contains("agree"))
