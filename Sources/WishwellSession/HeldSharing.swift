@@ -42,7 +42,11 @@ package struct HeldSharing: ExplainedError {
     let option = session.folder.option
     let request = "`wishwell sync --request --read\(option)`"
     var steps: [String] = []
-    if !places.allSatisfy(\.isTakenOut) { steps.append("take it out of the file") }
+    if case .requested = stage {
+      steps.append("say it without that")
+    } else if !places.allSatisfy(\.isTakenOut) {
+      steps.append("take it out of the file")
+    }
     if let base, places.contains(where: \.isCommitted) {
       steps.append(
         "undo the commits that only you have, which leaves your files as they are: `git reset "

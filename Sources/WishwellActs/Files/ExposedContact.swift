@@ -90,13 +90,30 @@ package struct ExposedContact: Hashable, Sendable {
   ) {
     guard case .text(let kind) = PathReading(file.path) else { return }
     let now = readContent(file, as: kind, options: terms)
-    if case .event(let event, of: _)? = now.value, let note = event.note {
+    // Of a file that cannot be read nobody can tell what everyone sees of it.
+    guard let content = now.value else {
+      return onPages.add(ContactLikeness(String(decoding: file.bytes, as: UTF8.self)))
+    }
+    if case .event(let event, of: _) = content, let note = event.note {
       inNotes.add(ContactLikeness(note))
     }
-    var found = now.diagnostics.map(\.rule)
-    for known in former.map({ readContent($0, as: kind, options: terms).diagnostics }) ?? [] {
-      if let index = found.firstIndex(of: known.rule) { found.remove(at: index) }
+    var found = now.diagnostics
+    if let former {
+      for known in readContent(former, as: kind, options: terms).diagnostics {
+        // Whoever moves house has another address where everyone knows one.
+        let same = found.firstIndex { new in
+          new.rule == known.rule && file.words(of: new) == former.words(of: known)
+        }
+        if let same { found.remove(at: same) }
+      }
     }
-    onPages.add(ContactLikeness(found))
+    onPages.add(ContactLikeness(found.map(\.rule)))
+  }
+}
+
+extension SourceFile {
+  /// What `diagnostic`, of this file, is about.
+  fileprivate func words(of diagnostic: Diagnostic) -> ArraySlice<UInt8> {
+    bytes[diagnostic.location.range.bounds.clamped(to: bytes.startIndex..<bytes.endIndex)]
   }
 }

@@ -115,6 +115,51 @@ import WishwellTesting
     withExtendedLifetime(origin) {}
   }
 
+  /// Whoever moved house shared the new address without a word, as there had been one before.
+  @Test func `another address in the place of one that was shared waits, too`() throws {
+    let alice = try GitSite(lanternStreet)
+    let origin = try alice.publish()
+    try alice.write(Self.path, Self.ring)
+    #expect(try alice.run("sync", "--push", "--read").status == 0)
+    try alice.write(Self.path, Self.ring + "\nAnd ring twice.\n")
+    #expect(try alice.run("sync", "--push").status == 0)
+    let moved = "---\ntitle: About\n---\nRing at Hauptstr. 17, 10115 Berlin.\n"
+    try alice.write(Self.path, moved)
+    let waiting = try alice.run("sync", "--push")
+    #expect(waiting.status == 1 && waiting.errors.contains("Nothing was shared"), "\(waiting)")
+    withExtendedLifetime(origin) {}
+  }
+
+  /// A mistake in the file hid the address that the commit brought, and mending it, without the address,
+  /// sent that along.
+  @Test func `what a commit brought in a file that cannot be read waits, too`() throws {
+    let alice = try GitSite(lanternStreet)
+    let origin = try alice.publish()
+    try alice.write(Self.path, Self.ring.replacing("title: About", with: "title: [About"))
+    try alice.git("add", Self.path)
+    try alice.git("commit", "--quiet", "--message", "Say more")
+    try alice.write(Self.path, "---\ntitle: About\n---\n\nWrite to me.\n")
+    let waiting = try alice.run("sync", "--push")
+    #expect(
+      waiting.status == 1
+        && waiting.errors.contains("as it was in a commit that only you have, resembles a postal"),
+      "\(waiting)")
+    withExtendedLifetime(origin) {}
+  }
+
+  /// It was to be taken out of a file, and there was none.
+  @Test func `a request that is held is to be said without it`() throws {
+    let alice = try GitSite(lanternStreet)
+    let origin = try alice.publish()
+    let waiting = try alice.run(
+      "new", "request", "Post", "--text", "Please send it to Am Wall 3, 28195 Bremen", "--request")
+    #expect(
+      waiting.status == 1
+        && waiting.errors.contains("help: say it without that; or, if it is meant")
+        && !waiting.errors.contains("take it out"), "\(waiting)")
+    withExtendedLifetime(origin) {}
+  }
+
   /// It said ‘committed as …, pushed’, and then to take it out before it is pushed.
   @Test func `an act that brings it is committed, and not pushed`() throws {
     let alice = try GitSite(lanternStreet)
