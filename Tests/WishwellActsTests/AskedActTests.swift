@@ -52,6 +52,21 @@ import WishwellRead
     #expect(guest.last == "Aunt Rosa promises ‘Blue kettle’ to Alice")
   }
 
+  /// Of two texts of a wish with the same half of a digest, the other one was promised.
+  @Test func `a promise by half of a digest is for a look at the page`() throws {
+    let street = try LetterSite()
+    let half = try digest(street).prefix(16)
+    #expect(
+      try told("promise birthday/kettle \(half)", from: "bob@example.org", on: street)
+        == ["letter-out-of-date"])
+    let path = "wishlists/birthday/kettle.promise/0001.yml"
+    for event in ["promised", "amended"] {
+      let text = "event: \(event)\nby: bob\nat: 2026-11-20\nwish: \(half)\n"
+      let taken = try street.take(path, text, from: "bob@example.org")
+      #expect(taken.diagnostics.map(\.rule) == [.letterOutOfDate], "\(event)")
+    }
+  }
+
   @Test func `how many, with whom and who come from the line`() throws {
     let street = try LetterSite()
     let words = "promise birthday/kettle; quantity 2; by Rosa Nobre; with Otto and the choir"

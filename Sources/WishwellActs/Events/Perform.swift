@@ -192,9 +192,7 @@ extension Site {
     }
     guard let wish = wish(key) else { return text }
     if fields.contains(.wish) {
-      // A letter of former days names the present text by half of its digits.
-      text.wish =
-        intent.digest.flatMap { AgreedDigest.isSame($0, as: wish.digest) ? nil : $0 } ?? wish.digest
+      text.wish = intent.digest ?? wish.digest
     }
     if fields.contains(.shown) {
       text.isShown = wish.mode == .shown && actor.giver?.sealedPart == nil

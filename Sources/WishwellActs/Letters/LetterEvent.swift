@@ -42,9 +42,11 @@ extension LetterAct {
     noting note: String?
   ) -> Checked<ChangeSet?> {
     let thing = subject.topic
-    if event.kind.value == .promised, case .wish(let key) = thing, let wish = site.wish(key),
+    if [.promised, .amended].contains(event.kind.value), case .wish(let key) = thing,
+      let wish = site.wish(key),
       let reason = wish.outdated(
-        digest: event.wish?.value, isConcealed: wish.isConcealed(by: event))
+        digest: event.wish?.value,
+        isConcealed: event.kind.value == .promised && wish.isConcealed(by: event))
     {
       return refused(
         .letterOutOfDate, reason, at: event.wish?.range ?? .start,
