@@ -101,6 +101,44 @@ import WishwellFormat
     #expect(text == (both == "-" ? nil : list(both)))
   }
 
+  /// A tick of Monday’s bread was put against Friday’s, where others had taken Monday’s off.
+  @Test(arguments: [
+    ("+Rye, Mon, Rye, Fri", "Mon, Rye, Fri", "Mon, Rye, Fri"),
+    ("Rye, Mon, +Rye, Fri", "Mon, Rye, Fri", "Mon, +Rye, Fri"),
+    ("Rye, Mon, +Rye, Fri", "Rye, Mon, Fri", "Rye, Mon, Fri"),
+    ("+Rye, Mon, Rye, Fri", "Tea, Rye, Mon, Rye, Fri", "Tea, +Rye, Mon, Rye, Fri"),
+    ("Rye, Mon, +Rye, Fri", "Rye, Mon, Rye, Fri, Rye", "Rye, Mon, +Rye, Fri, Rye"),
+    ("Mon, Rye, Fri", "Rye, Mon, +Rye, Fri", "Mon, +Rye, Fri"),
+    ("Mon, Fri", "Rye, Mon, Rye, Fri, Tea", "Mon, Fri, Tea"),
+    ("Oat, Mon, Spelt, Fri", "Rye, Mon, Rye, Fri, Tea", "Oat, Mon, Spelt, Fri, Tea"),
+    // Nobody can tell which of them is left.
+    ("+Rye, Mon, Rye, Fri", "Rye", "-"), ("Rye", "Rye, Mon, Rye, Fri, Tea", "-"),
+  ])
+  func `of two items with one name each stays itself`(own: String, others: String, both: String) {
+    func bytes(_ items: String) -> [UInt8] {
+      let lines = items.components(separatedBy: ", ").map {
+        $0.hasPrefix("+") ? "- [x] \($0.dropFirst())\n" : "- [ ] \($0)\n"
+      }
+      return Array((Self.front + lines.joined(separator: "\n")).utf8)
+    }
+    let replayed = replayedItems(
+      from: bytes("Rye, Mon, Rye, Fri"), to: bytes(own), on: bytes(others),
+      of: "content/checklists/groceries.md")
+    #expect(replayed?.bytes == (both == "-" ? nil : bytes(both)))
+  }
+
+  /// ‘Nuts’ was ticked by one and ‘No nuts, please’ written by another: a ticked ban.
+  @Test func `the opposite is not another name`() {
+    let texts = ["- [ ] Nuts\n\n- [ ] Tea\n", "- [x] Nuts\n\n- [ ] Tea\n"]
+    for name in ["No nuts, please", "Ohne Nuts", "Not the nuts"] {
+      let others = "- [ ] \(name)\n\n- [ ] Tea\n"
+      let bytes = (texts + [others]).map { Array((Self.front + $0).utf8) }
+      #expect(
+        replayedItems(
+          from: bytes[0], to: bytes[1], on: bytes[2], of: "content/checklists/groceries.md") == nil)
+    }
+  }
+
   /// A blank line within an item, or a break at the end of a line, was gone without a word; hundreds of
   /// ticks took minutes.
   @Test func `what is not done to items, or to many of them, takes a person`() {

@@ -29,9 +29,9 @@ package func replayedItems(
     return read.diagnostics.contains { $0.severity == .error } ? nil : read.value
   }
   guard let base = list(base), let own = list(own), let others = list(others) else { return nil }
-  let edits = base.edits(to: own)
-  // Each of them reads the list anew.
-  guard edits.count <= mostItemsDoneOnceMore, let same = base.doing(edits),
+  // Each edit reads the list anew.
+  guard let edits = base.edits(to: own), edits.count <= mostItemsDoneOnceMore,
+    let same = base.doing(edits),
     same.saidLines == own.saidLines
   else {
     return nil
@@ -81,13 +81,15 @@ package func changedItems(
 }
 
 extension ChecklistText {
-  /// What was done to items where this list became `own`, if nothing else was.
-  fileprivate func edits(to own: ChecklistText) -> [ChecklistEdit] {
+  /// What was done to items where this list became `own`, if nothing else was; nil where it is not clear
+  /// which of several with one name that was done to.
+  fileprivate func edits(to own: ChecklistText) -> [ChecklistEdit]? {
     let items = own.list.items
     var (ticks, names, removals): ([ChecklistEdit], [ChecklistEdit], [ChecklistEdit]) = ([], [], [])
     var kept: Set<Int> = []
     for (item, fate) in zip(list.items, list.fates(in: own.list)) {
       guard let index = fate.index else {
+        if fate == .unclear, items.contains(where: { $0.name == item.name }) { return nil }
         removals.append(ChecklistEdit(RemoveItem.self, item.exactName))
         continue
       }
@@ -104,8 +106,9 @@ extension ChecklistText {
     }
     let new = items.indices.filter { !kept.contains($0) }.map { items[$0] }
     // A new name comes last of what is done to an item, as it is found by its old one; and after another
-    // is gone that had that name.
-    return ticks + removals + names
+    // is gone that had that name. Of several with one name the last is found as before when the first is not
+    // there any more, and not the other way round.
+    return ticks + removals.reversed() + names.reversed()
       + new.map { ChecklistEdit(AddItem.self, nil, words: own.words(of: $0)) }
       + new.filter(\.isArchived).map { own.ticking($0, called: $0.exactName) }
   }
@@ -139,7 +142,7 @@ extension ChecklistText {
         {
           return nil
         }
-        meant.append(edit)
+        meant.append(ChecklistEdit(edit.act, present.exactName, words: edit.words))
       case .replaced where isTick: return nil
       case .reworded(let index), .replaced(let index):
         let present = others.list.items[index]
@@ -153,7 +156,9 @@ extension ChecklistText {
         }
       case .gone where isTick:
         remarks.append("\(quoted(item.name)) was taken off the list meanwhile.")
-      case .unclear where edit.act != RemoveItem.self: return nil
+      case .unclear
+      where edit.act != RemoveItem.self || others.list.items.contains { $0.name == item.name }:
+        return nil
       case .gone where edit.act == RenameItem.self: return nil
       // Nothing is left to be taken off.
       case .gone, .unclear: break

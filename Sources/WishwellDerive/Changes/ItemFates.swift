@@ -33,56 +33,141 @@ extension Checklist {
 
   /// What became of each item, in their order, where this list became `other`.
   ///
-  /// A new name stands where the old one stood, has the same below it, and is like the old one.
+  /// A new name stands where the old one stood, has the same below it, and is like the old one. Of several
+  /// with one name, each is told by what stands above it.
   package func fates(in other: Checklist) -> [Fate] {
     let others = other.items
-    var left = Dictionary(grouping: others.indices) { others[$0].name }
-    let kept = items.map { item -> Int? in
-      guard let index = left[item.name]?.first else { return nil }
-      left[item.name]?.removeFirst()
-      return index
+    let twins = KeptItems(from: items, to: others)
+    let kept = twins.places
+    let (words, otherWords) = (
+      items.map { wordsToTell(in: $0.name) }, others.map { wordsToTell(in: $0.name) }
+    )
+    func isLike(_ index: Int, _ place: Int) -> Bool {
+      areAlike(words[index], otherWords[place])
+        || !items[index].detail.isEmpty && items[index].hasSameBelow(as: others[place])
     }
-    let new = Set(left.values.joined())
+    let gaps = Gaps(in: kept, count: others.count, new: twins.new)
     return items.indices.map { index -> Fate in
       if let place = kept[index] { return .kept(place) }
+      if twins.unclear.contains(index) { return .unclear }
       let item = items[index]
-      let start = kept[..<index].lastIndex { $0 != nil }
-      let end = kept[index...].firstIndex { $0 != nil }
-      let (first, last) = (
-        start.flatMap { kept[$0] }.map { $0 + 1 } ?? 0, end.flatMap { kept[$0] } ?? others.count
-      )
-      let candidates = first < last ? (first..<last).filter(new.contains) : []
-      if candidates.isEmpty { return .gone }
-      let rivals = (start.map { $0 + 1 } ?? 0)..<(end ?? items.count)
-      guard candidates.count <= mostRivals, rivals.count <= mostRivals else { return .unclear }
-      let alike = candidates.filter { item.hasSameBelow(as: others[$0]) && item.isLike(others[$0]) }
+      let gap = gaps[index]
+      if gap.candidates.isEmpty { return .gone }
+      guard gap.candidates.count <= mostRivals, gap.rivals.count <= mostRivals else {
+        return .unclear
+      }
+      let alike = gap.candidates.filter {
+        item.hasSameBelow(as: others[$0]) && isLike(index, $0)
+      }
       if alike.count == 1, let found = alike.first,
-        rivals.allSatisfy({ $0 == index || !items[$0].isLike(others[found]) })
+        gap.rivals.allSatisfy({ $0 == index || !isLike($0, found) })
       {
         return .reworded(found)
       }
       // At the end of a list something new may have come instead.
-      guard candidates.count == 1, rivals.count == 1, end != nil, let found = candidates.first,
-        item.hasSameBelow(as: others[found])
+      guard gap.candidates.count == 1, gap.rivals.count == 1, gap.rivals.upperBound < items.count,
+        let found = gap.candidates.first, item.hasSameBelow(as: others[found])
       else { return .unclear }
       return .replaced(found)
     }
   }
 }
 
-extension Checklist.Item {
-  /// Whether `other` is probably this item, which somebody reworded: it has the same below it, where there
-  /// is anything, or its name is like this one’s.
-  fileprivate func isLike(_ other: Checklist.Item) -> Bool {
-    isNamedLike(other.name) || !detail.isEmpty && hasSameBelow(as: other)
+/// Which items of a list have the same name in another.
+private struct KeptItems {
+  /// For each item its index in the other list; nil where it is not there, or nobody can tell.
+  private(set) var places: [Int?]
+  /// Indices of the items of which others with the same name are in the other list, and nobody can tell
+  /// whether this one is.
+  private(set) var unclear: Set<Int> = []
+  /// Indices of what is only in the other list.
+  private(set) var new: Set<Int>
+
+  init(from items: [Checklist.Item], to others: [Checklist.Item]) {
+    places = Array(repeating: nil, count: items.count)
+    new = Set(others.indices)
+    let former = Dictionary(grouping: items.indices) { items[$0].name }
+    let present = Dictionary(grouping: others.indices) { others[$0].name }
+    let single = Set(former.keys.filter { former[$0]?.count == 1 && present[$0]?.count == 1 })
+    let (above, othersAbove) = (
+      anchors(of: items, among: single), anchors(of: others, among: single)
+    )
+    for (name, own) in former {
+      guard let found = present[name] else { continue }
+      if own.count == found.count, own.count == 1 {
+        pair(own, found)
+        continue
+      }
+      let groups = Dictionary(grouping: own) { above[$0] }
+      let otherGroups = Dictionary(grouping: found) { othersAbove[$0] }
+      for (anchor, group) in groups where otherGroups[anchor]?.count == group.count {
+        pair(group, otherGroups[anchor] ?? [])
+      }
+      let rest = own.filter { places[$0] == nil }
+      let otherRest = found.filter(new.contains)
+      if rest.count == otherRest.count {
+        pair(rest, otherRest)
+      } else if !otherRest.isEmpty {
+        unclear.formUnion(rest)
+      }
+    }
   }
 
-  /// Whether all words of its name are in `other`, or the other way round, as in “eggs” and “six eggs”. A
-  /// word in letters of another script is another word, though it looks the same.
+  private mutating func pair(_ own: [Int], _ found: [Int]) {
+    for (index, place) in zip(own, found) {
+      places[index] = place
+      new.remove(place)
+    }
+  }
+}
+
+/// For each of `items` the name of the nearest one above it that is among `names`; nil where none is.
+private func anchors(of items: [Checklist.Item], among names: Set<String>) -> [String?] {
+  var last: String?
+  return items.map { item in
+    defer { if names.contains(item.name) { last = item.name } }
+    return last
+  }
+}
+
+/// What lies between items that kept their names: items that did not, and what is new there.
+private struct Gaps {
+  struct Gap {
+    /// Indices in the one list.
+    let rivals: Range<Int>
+    /// Indices in the other, of what is new.
+    let candidates: [Int]
+  }
+
+  private var gaps: [Gap] = []
+  private var gapOfItem: [Int] = []
+
+  /// `kept` are the places of items in the other list, of `count` items, in which `new` are new.
+  init(in kept: [Int?], count: Int, new: Set<Int>) {
+    var start = 0
+    for index in 0...kept.count {
+      gapOfItem.append(gaps.count)
+      guard index == kept.count || kept[index] != nil else { continue }
+      let first = start > 0 ? (kept[start - 1] ?? -1) + 1 : 0
+      let last = index < kept.count ? kept[index] ?? count : count
+      gaps.append(
+        Gap(
+          rivals: start..<index,
+          candidates: first < last ? (first..<last).filter(new.contains) : []))
+      start = index + 1
+    }
+  }
+
+  /// The gap in which the item at `index` of the one list stands, which did not keep its name.
+  subscript(index: Int) -> Gap { gaps[gapOfItem[index]] }
+}
+
+extension Checklist.Item {
+  /// Whether all words of its name are in `other`, or the other way round, as in “eggs” and “six eggs”, and
+  /// not as in “nuts” and “no nuts”. A word in letters of another script is another word, though it looks
+  /// the same.
   package func isNamedLike(_ other: String) -> Bool {
-    let (own, others) = (Set(wordsToTell(in: name)), Set(wordsToTell(in: other)))
-    guard !own.isEmpty, !others.isEmpty else { return false }
-    return own.isSubset(of: others) || others.isSubset(of: own)
+    areAlike(wordsToTell(in: name), wordsToTell(in: other))
   }
 
   fileprivate func hasSameBelow(as other: Checklist.Item) -> Bool {
@@ -91,8 +176,21 @@ extension Checklist.Item {
 }
 
 /// The words of `name` in small letters, with the signs that tell them apart.
-private func wordsToTell(in name: String) -> [Substring] {
-  name.lowercased().split {
-    !$0.isLetter && !$0.isNumber && !tellingSigns.contains($0)
-  }
+private func wordsToTell(in name: String) -> Set<Substring> {
+  Set(
+    name.lowercased().split {
+      !$0.isLetter && !$0.isNumber && !tellingSigns.contains($0)
+    })
 }
+
+private func areAlike(_ own: Set<Substring>, _ others: Set<Substring>) -> Bool {
+  guard !own.isEmpty, !others.isEmpty, own.isSubset(of: others) || others.isSubset(of: own) else {
+    return false
+  }
+  return denials.isDisjoint(with: own.symmetricDifference(others))
+}
+
+/// Words that turn into its opposite what they stand with, in the languages of the pages.
+private let denials: Set<Substring> = [
+  "no", "not", "never", "without", "kein", "keine", "keinen", "nicht", "nie", "ohne",
+]
