@@ -152,6 +152,11 @@ import WishwellMail
       "rename camping: Tent",
       "letter-incomplete: the letter does not say which other name ‘Tent’ gets"
     ),
+    // It was called ‘Milk -> Bread’ then.
+    (
+      "rename camping: Tent -> Milk -> Bread",
+      "letter-incomplete: the letter does not say which other name ‘Tent’ gets"
+    ),
     ("rename camping: Stove → Hob", "unknown-item: ‘Camping’ has no item ‘Stove’"),
     ("remove camping: BREAD", "unknown-item: several items are called ‘BREAD’"),
     ("remove camping]\nStove\nHob\n[wishwell: end", "unknown-item: ‘Camping’ has no item ‘Stove’"),

@@ -56,9 +56,10 @@ package struct AskedItems: Sendable {
       return
     }
     // What a program makes of an arrow, or people write for one.
-    let parts = lines.map { $0.split(separator: /\s*(?:[→⇒➔]|[-–—=]+>)\s*/, maxSplits: 1) }
+    let parts = lines.map { $0.split(separator: /\s*(?:[→⇒➔]|[-–—=]+>)\s*/) }
     items = parts.map { $0.first.map(String.init) ?? "" }
-    names = parts.map { $0.count > 1 ? String($0[1]) : "" }
+    // Of two arrows nobody can tell where the old name ends.
+    names = parts.map { $0.count == 2 ? String($0[1]) : "" }
   }
 
   /// A letter that asks for new items of `list`, which its sender fills in.
