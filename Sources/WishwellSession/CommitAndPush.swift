@@ -266,7 +266,9 @@ struct CommitAndPush {
     do { return try repository.push(to: upstream) } catch {
       throw SharingFailure(
         message: "it is committed, but not pushed: \(error.message)",
-        help: "`wishwell sync --push\(session.folder.option)` tries again", committed: paths)
+        help: "`wishwell sync --push\(session.folder.option)` tries again"
+          + (error.isOfTwoMeanings ? "; \(error.help ?? "")" : ""),
+        committed: paths)
     }
   }
 }

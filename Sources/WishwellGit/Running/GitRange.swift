@@ -72,9 +72,13 @@ extension GitRepository {
   }
 
   /// Whether git knows more than one thing by `name`, as a person gave it: a tag and a branch, say,
-  /// of which it takes the tag. `HEAD` is what is checked out, whatever else is called so.
+  /// of which it takes the tag. `HEAD` is what is checked out, and a name in full is what has that name,
+  /// whatever else is called so.
   package func isAmbiguous(_ name: String) throws(GitFailure) -> Bool {
-    guard name != "HEAD" else { return false }
+    if name == "HEAD" { return false }
+    if name.hasPrefix("refs/"), try inquire(["show-ref", "--verify", "--quiet", name]).status == 0 {
+      return false
+    }
     let answer = try inquire([
       "-c", "core.warnAmbiguousRefs=true", "rev-parse", "--verify", "--end-of-options",
       name + "^{commit}",

@@ -368,7 +368,12 @@ import WishwellTesting
       #expect(refused.status == 64, "\(refused)")
       #expect(refused.errors.contains("may mean more than one thing here"), "\(refused)")
     }
+    // What was told to say was refused once more.
+    for tag in ["refs/remotes/origin/main", "refs/heads/main"] {
+      try alice.git("tag", tag, "refs/tags/main")
+    }
     #expect(try alice.run("review", "refs/remotes/origin/main..\(tip)").status == 0)
+    #expect(try alice.run("review", "refs/heads/main..\(tip)").status == 0)
     #expect(try alice.run("review").output == "Nothing changes.\n")
   }
 
@@ -402,6 +407,18 @@ import WishwellTesting
     let own = try alice.git("rev-parse", "refs/heads/main").prefix(40)
     #expect(pushed == own)
     #expect(try alice.git("log", "-1", "--format=%s", String(pushed)).contains("Pears"))
+  }
+
+  /// ‘Failed to push some refs’, it said, and nothing of why.
+  @Test func `a tag with the whole name of a branch is told`() throws {
+    try bob.git("push", "--quiet", "origin", "HEAD:refs/tags/refs/heads/main")
+    let refused = try alice.run("new", "offer", "Pears", "--push")
+    #expect(refused.status != 0, "\(refused)")
+    #expect(
+      refused.errors.contains("dst refspec refs/heads/main matches more than one")
+        && refused.errors.contains("`git ls-remote --tags` shows it"), "\(refused.errors)")
+    try alice.git("push", "--quiet", "origin", "--delete", "refs/tags/refs/heads/main")
+    #expect(try alice.run("sync", "--push").status == 0)
   }
 
   /// She was to “ask Bob to agree”, or to enter that for him, when he could not have read it; and to
