@@ -321,7 +321,7 @@ import WishwellTesting
     let synced = try alice.run("sync")
     #expect(synced.status == 0, "\(synced.errors)")
     #expect((alice.text(Self.list) == written) == isClear)
-    #expect(synced.output.contains("To read it: `git show \(text.prefix(7))`") == !isClear)
+    #expect(synced.output.contains("To read it: `git show \(text)`") == !isClear)
     #expect(try alice.git("cat-file", "blob", String(text)) == written)
     #expect(try alice.git("for-each-ref", "refs/worktree/wishwell-held/") == "")
     #expect(try !alice.run("sync").output.contains("git show"))

@@ -126,7 +126,7 @@ import WishwellTesting
       lines[0]
         == "Somebody was faster, so this no longer counts, and was taken out of this folder:")
     let kept = try zip(["promise", "sent"], lines[1...2]).map { kind, line in
-      let shown = line.firstMatch(of: /^  ([a-z]+) ‘A blue kettle’ \(`git show ([0-9a-f]{7})`\)$/)
+      let shown = line.firstMatch(of: /^  ([a-z]+) ‘A blue kettle’ \(`git show ([0-9a-f]{40})`\)$/)
       #expect(shown?.1 == kind[...])
       return try bob.git("show", String(try #require(shown, "\(line)").2))
     }

@@ -143,7 +143,7 @@ struct Sync: ParsableCommand {
     for list in try repository.recoverHeld(in: root) {
       Terminal.say(
         "What you wrote into \(list.path) is not there any more: `wishwell sync` was ended before "
-          + "it was done, and others changed the same. To read it: `git show \(list.text.short)`\n")
+          + "it was done, and others changed the same. To read it: `git show \(list.text)`\n")
     }
   }
 
@@ -156,7 +156,7 @@ struct Sync: ParsableCommand {
     let list = zip(events, senders).map { event, sender in
       let title = session.title(ofWhat: event.path).map(quoted) ?? event.path
       let whose = sender.map { ", for \($0.name)" } ?? ""
-      return "  \(session.verb(of: event)) \(title)\(whose) (`git show \(event.text.short)`)\n"
+      return "  \(session.verb(of: event)) \(title)\(whose) (`git show \(event.text)`)\n"
     }.joined()
     Terminal.say(
       "\(reason), so this no longer counts, and was taken out of this folder:\n\(list)"
