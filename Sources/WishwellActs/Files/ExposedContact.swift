@@ -97,23 +97,64 @@ package struct ExposedContact: Hashable, Sendable {
     if case .event(let event, of: _) = content, let note = event.note {
       inNotes.add(ContactLikeness(note))
     }
-    var found = now.diagnostics
-    if let former {
-      for known in readContent(former, as: kind, options: terms).diagnostics {
-        // Whoever moves house has another address where everyone knows one.
-        let same = found.firstIndex { new in
-          new.rule == known.rule && file.words(of: new) == former.words(of: known)
-        }
-        if let same { found.remove(at: same) }
-      }
-    }
-    onPages.add(ContactLikeness(found.map(\.rule)))
+    // Whoever moves house has another address where everyone knows one.
+    let known = former.map { KnownContact(in: $0, as: kind, terms).lines } ?? []
+    let new =
+      known.isEmpty ? now : readContent(file.withoutDigits(of: known), as: kind, options: terms)
+    onPages.add(ContactLikeness((new.value == nil ? now : new).diagnostics.map(\.rule)))
   }
 }
 
+/// What in a file resembles a way to somebody.
+private struct KnownContact {
+  /// Each whole: where a street begins and ends is a guess.
+  private(set) var lines: Set<[UInt8]> = []
+
+  init(in file: SourceFile, as kind: ContentKind, _ terms: ReaderOptions) {
+    var rest = file
+    // Of a paragraph the first of each kind is told.
+    for _ in 0..<Self.mostInParagraph {
+      let found = Set(
+        readContent(rest, as: kind, options: terms).diagnostics
+          .filter { !ContactLikeness([$0.rule]).isEmpty }
+          .map { Array(rest.lines(of: $0)) })
+      if found.isSubset(of: lines) { return }
+      lines.formUnion(found)
+      rest = rest.withoutDigits(of: found)
+    }
+  }
+
+  private static let mostInParagraph = 20
+}
+
 extension SourceFile {
-  /// What `diagnostic`, of this file, is about.
-  fileprivate func words(of diagnostic: Diagnostic) -> ArraySlice<UInt8> {
-    bytes[diagnostic.location.range.bounds.clamped(to: bytes.startIndex..<bytes.endIndex)]
+  /// The line of `diagnostic`, of this file; where that is not all of what it is about, all up to the next
+  /// empty line.
+  fileprivate func lines(of diagnostic: Diagnostic) -> ArraySlice<UInt8> {
+    let place = min(diagnostic.location.range.bounds.lowerBound, bytes.endIndex)
+    let start = bytes[..<place].lastIndex(of: 0x0A).map { $0 + 1 } ?? bytes.startIndex
+    let line = bytes[start...].prefix { $0 != 0x0A }
+    guard ContactLikeness(String(decoding: line, as: UTF8.self)).isEmpty else { return line }
+    let end = bytes[place...].firstRange(of: [0x0A, 0x0A])?.lowerBound
+    return bytes[start..<(end ?? bytes.endIndex)]
+  }
+
+  /// The same with a letter for each digit of `lines`, wherever they stand: without digits nothing
+  /// resembles a way to somebody.
+  fileprivate func withoutDigits(of lines: Set<[UInt8]>) -> SourceFile {
+    var text = bytes
+    for line in lines where !line.isEmpty {
+      var index = 0
+      while let found = text[index...].firstRange(of: line) {
+        let isWhole =
+          (found.lowerBound == 0 || text[found.lowerBound - 1] == 0x0A)
+          && (found.upperBound == text.endIndex || text[found.upperBound] == 0x0A)
+        for place in found where isWhole && (0x30...0x39).contains(text[place]) {
+          text[place] = UInt8(ascii: "x")
+        }
+        index = found.upperBound
+      }
+    }
+    return SourceFile(path: path, bytes: text)
   }
 }

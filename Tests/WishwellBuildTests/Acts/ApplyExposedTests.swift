@@ -123,10 +123,21 @@ import WishwellTesting
     #expect(try alice.run("sync", "--push", "--read").status == 0)
     try alice.write(Self.path, Self.ring + "\nAnd ring twice.\n")
     #expect(try alice.run("sync", "--push").status == 0)
-    let moved = "---\ntitle: About\n---\nRing at Hauptstr. 17, 10115 Berlin.\n"
-    try alice.write(Self.path, moved)
-    let waiting = try alice.run("sync", "--push")
-    #expect(waiting.status == 1 && waiting.errors.contains("Nothing was shared"), "\(waiting)")
+    let lines = Self.ring.replacing("3, 28195", with: "3,\n28195")
+    try alice.write(Self.path, lines)
+    #expect(try alice.run("sync", "--push", "--read").status == 0)
+    try alice.write(Self.path, lines + "\nAnd ring twice.\n")
+    #expect(try alice.run("sync", "--push").status == 0)
+    for moved in [
+      lines.replacing("28195 Bremen", with: "10115 Berlin"),
+      lines.replacing("Bremen.", with: "Bremen, now: Hauptstr. 17, 10115 Berlin."),
+      Self.ring.replacing("Am Wall 3, 28195 Bremen", with: "Hauptstr. 17, 10115 Berlin"),
+      Self.ring.replacing("Am Wall 3", with: "Neuer Wall 3"),
+    ] {
+      try alice.write(Self.path, moved)
+      let waiting = try alice.run("sync", "--push")
+      #expect(waiting.status == 1 && waiting.errors.contains("Nothing was shared"), "\(waiting)")
+    }
     withExtendedLifetime(origin) {}
   }
 
