@@ -9,7 +9,7 @@ enum StreetAddress {
     for index in words.indices {
       if let first = boxBefore(index, in: words) { return string(words[first...index]) }
       guard isHouseNumber(words[index]) else { continue }
-      if let last = streetAfter(index, in: words) { return string(words[index...last]) }
+      if let last = streetAfter(index, in: words, of: text) { return string(words[index...last]) }
       if let first = streetBefore(index, in: words) { return string(words[first...index]) }
       if let last = postcodeAfter(index, in: words) { return string(words[(index - 1)...last]) }
     }
@@ -18,13 +18,15 @@ enum StreetAddress {
 
   /// The place of the last word of a street behind the word at `number`: `12 Baker Street`, `5 rue
   /// de la Paix`. Up to four words are looked at.
-  private static func streetAfter(_ number: Int, in words: [ArraySlice<UInt8>]) -> Int? {
+  private static func streetAfter(
+    _ number: Int, in words: [ArraySlice<UInt8>], of text: [UInt8]
+  ) -> Int? {
     for index in words.indices[(number + 1)...].prefix(4) {
       let word = bare(words[index])
       if index == number + 1, leading.contains(lowercased(word)), index + 1 < words.count {
         return index + 1
       }
-      if index > number + 1, endsStreet(at: index, in: words) { return index }
+      if index > number + 1, endsStreet(at: index, in: words, of: text) { return index }
       // Between the number and the street stand names, which are written large.
       guard isLarge(word) else { return nil }
     }
@@ -32,13 +34,17 @@ enum StreetAddress {
   }
 
   /// Whether the word at `index` is the last of a street: `Street`, or `St.` where no name follows at
-  /// once, as it does in `St. Nicholas`.
-  private static func endsStreet(at index: Int, in words: [ArraySlice<UInt8>]) -> Bool {
+  /// once, as it does in `St. Nicholas`; what stands on the next line, and `NW`, is no name of that kind.
+  private static func endsStreet(
+    at index: Int, in words: [ArraySlice<UInt8>], of text: [UInt8]
+  ) -> Bool {
     let word = lowercased(bare(words[index]))
     guard beforeNames.contains(word) else { return trailing.contains(word) }
     guard index + 1 < words.count else { return true }
+    let next = bare(words[index + 1])
     let isApart = words[index].last.map { ",;:)".utf8.contains($0) } ?? false
-    return isApart || !isLarge(bare(words[index + 1]))
+    let isLastOfLine = text[words[index].endIndex..<words[index + 1].startIndex].contains(0x0A)
+    return isApart || isLastOfLine || !isLarge(next) || directions.contains(lowercased(next))
   }
 
   /// The place of the first word of a post box before the word at `number`: `PO Box 12`, `Postfach 12
@@ -149,6 +155,8 @@ enum StreetAddress {
   ])
   /// The same of short ones that stand before names as well.
   private static let beforeNames = words(["st", "dr", "ave"])
+  /// Parts of towns behind streets.
+  private static let directions = words(["n", "s", "e", "w", "ne", "nw", "se", "sw"])
   /// First words of streets. ‘Улица’ is among them in both cases, as `lowercased` knows no capitals
   /// but those of ASCII.
   private static let leading = words([

@@ -92,6 +92,7 @@ struct MarkdownRefusalTests {
     ("Kirkegata 9 / 111 22 Orten", "Kirkegata 9 / 111 22"),
     ("Largo Novo 4, 4000-002 Porto", "Novo 4, 4000-002"), ("Rua Nova 4", "Rua Nova 4"),
     ("221b Baker Street", "221b Baker Street"), ("12 Baker St.", "12 Baker St"),
+    ("1600 Pennsylvania Ave NW", "1600 Pennsylvania Ave"), ("12 Baker St\nLondon", "12 Baker St"),
     ("12 Baker St, London", "12 Baker St"), ("at 12 Baker Rd in London", "12 Baker Rd"),
     ("PO Box 12", "PO Box 12"), ("P.O. Box 1200, Lagos", "P.O. Box 1200"),
     ("P. O. Box 7", "P. O. Box 7"), ("Postfach 12 34", "Postfach 12"),
