@@ -106,12 +106,18 @@ import WishwellFormat
     ("+Rye, Mon, Rye, Fri", "Mon, Rye, Fri", "Mon, Rye, Fri"),
     ("Rye, Mon, +Rye, Fri", "Mon, Rye, Fri", "Mon, +Rye, Fri"),
     ("Rye, Mon, +Rye, Fri", "Rye, Mon, Fri", "Rye, Mon, Fri"),
-    ("+Rye, Mon, Rye, Fri", "Tea, Rye, Mon, Rye, Fri", "Tea, +Rye, Mon, Rye, Fri"),
+    ("+Rye, Mon, Rye, Fri", "Rye, Mon, Rye, Fri, Tea", "+Rye, Mon, Rye, Fri, Tea"),
     ("Rye, Mon, +Rye, Fri", "Rye, Mon, Rye, Fri, Rye", "Rye, Mon, +Rye, Fri, Rye"),
     ("Mon, Rye, Fri", "Rye, Mon, +Rye, Fri", "Mon, +Rye, Fri"),
     ("Mon, Fri", "Rye, Mon, Rye, Fri, Tea", "Mon, Fri, Tea"),
     ("Oat, Mon, Spelt, Fri", "Rye, Mon, Rye, Fri, Tea", "Oat, Mon, Spelt, Fri, Tea"),
     // Nobody can tell which of them is left.
+    // The week rolls on, or a day comes between.
+    ("+Rye, Mon, Rye, Fri", "Mon, Rye, Fri, Rye", "-"),
+    ("Mon, Rye, Fri", "Mon, Rye, Fri, Rye", "-"),
+    ("Rye, Mon, +Rye, Fri", "Rye, Mon, Tue, Rye, Fri", "-"),
+    ("Rye, Mon, Rye bread, Fri", "Mon, Rye, Fri, Rye", "Mon, Rye bread, Fri, Rye"),
+    ("+Rye, Mon, Rye, Fri", "Tea, Rye, Mon, Rye, Fri", "-"),
     ("+Rye, Mon, Rye, Fri", "Rye", "-"), ("Rye", "Rye, Mon, Rye, Fri, Tea", "-"),
   ])
   func `of two items with one name each stays itself`(own: String, others: String, both: String) {

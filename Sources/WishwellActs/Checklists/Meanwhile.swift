@@ -21,11 +21,32 @@ extension ChecklistText {
           "\(quoted(words)) came onto the list meanwhile, so it was not added a second time",
           help: "there is nothing to do; to have it there twice, add it again")
       }
-      guard case .failure = list.item(meantBy: edit, in: file.path),
-        case .success(let index) = before.list.item(meantBy: edit, in: file.path)
-      else { return nil }
-      return missing(before.list.items[index], edit, fates[index])
+      guard case .success(let index) = before.list.item(meantBy: edit, in: file.path) else {
+        return nil
+      }
+      let item = before.list.items[index]
+      guard case .success(let now) = list.item(meantBy: edit, in: file.path) else {
+        return missing(item, edit, fates[index])
+      }
+      // What has its name now may be another of that name.
+      if fates[index] == .kept(now)
+        || items(called: item.name) + before.items(called: item.name) < 3
+      {
+        return nil
+      }
+      return missing(item, edit, fates[index]) ?? another(item)
     }.first
+  }
+
+  private func items(called name: String) -> Int { list.items.count { $0.name == name } }
+
+  /// That nobody can tell which of several items with one name is meant.
+  private func another(_ item: Checklist.Item) -> Diagnostic {
+    Diagnostic(
+      .actUnclear, at: SourceLocation(file.path),
+      "others changed the list meanwhile, and several items on it are or were called "
+        + quoted(item.name),
+      help: "look at the list, and say which item is meant")
   }
 
   /// What became of `item`, with which `edit` was to be done and which is not found any more.

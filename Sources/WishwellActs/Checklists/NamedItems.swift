@@ -79,6 +79,9 @@ extension Checklist {
   private func item(
     _ meant: ItemReference, _ digest: String, _ edit: ChecklistEdit, in path: String
   ) -> Result<Int, ItemRefusal> {
+    if let index = items.indices.first(where: { digestAmongTwins(of: $0) == digest }) {
+      return .success(index)
+    }
     let found = items.indices.filter { items[$0].digest == digest }
     if let index = found.first(where: { items[$0].id == meant.name }) { return .success(index) }
     if found.count == 1 { return .success(found[0]) }
@@ -104,11 +107,22 @@ extension Checklist {
     let slugs = items.map { slug(of: $0.name) }
     let counts = Dictionary(slugs.map { ($0, 1) }, uniquingKeysWith: +)
     let ids = Set(items.map(\.id))
-    return zip(items, slugs).map { item, slug in
+    return items.indices.map { index in
+      let (item, slug) = (items[index], slugs[index])
       let isClear =
         !slug.isEmpty && counts[slug] == 1 && (item.id == slug || !ids.contains(slug))
-      return isClear && item.name.staysItselfInLetters ? item.name : item.exactName
+      if isClear, item.name.staysItselfInLetters { return item.name }
+      return digestAmongTwins(of: index).map { "\(item.id) \($0)" } ?? item.exactName
     }
+  }
+
+  /// 16 hexadecimal digits, of the words of the item at `index` and of what stands above it; nil where no
+  /// other has its words. Where the one of two goes, the other is not taken for it.
+  private func digestAmongTwins(of index: Int) -> String? {
+    let name = items[index].name
+    guard items.count(where: { $0.name == name }) > 1 else { return nil }
+    let above = index > 0 ? items[index - 1].name : ""
+    return String(fingerprint(of: Array("\(name)\n\(above)".utf8)).prefix(16))
   }
 
   /// What to call the item to people that a letter calls `name`, also where it is not there.

@@ -30,7 +30,8 @@ package func replayedItems(
   }
   guard let base = list(base), let own = list(own), let others = list(others) else { return nil }
   // Each edit reads the list anew.
-  guard let edits = base.edits(to: own), edits.count <= mostItemsDoneOnceMore,
+  guard var edits = base.edits(to: own), base.isOrdered(&edits),
+    edits.count <= mostItemsDoneOnceMore,
     let same = base.doing(edits),
     same.saidLines == own.saidLines
   else {
@@ -106,9 +107,8 @@ extension ChecklistText {
     }
     let new = items.indices.filter { !kept.contains($0) }.map { items[$0] }
     // A new name comes last of what is done to an item, as it is found by its old one; and after another
-    // is gone that had that name. Of several with one name the last is found as before when the first is not
-    // there any more, and not the other way round.
-    return ticks + removals.reversed() + names.reversed()
+    // is gone that had that name.
+    return ticks + removals + names
       + new.map { ChecklistEdit(AddItem.self, nil, words: own.words(of: $0)) }
       + new.filter(\.isArchived).map { own.ticking($0, called: $0.exactName) }
   }
@@ -164,7 +164,29 @@ extension ChecklistText {
       case .gone, .unclear: break
       }
     }
-    return (meant, remarks)
+    return others.isOrdered(&meant) ? (meant, remarks) : nil
+  }
+
+  /// Puts `edits` of this list into an order in which each finds its item still: of several with one name the
+  /// first is found as before when the last is not there any more, and not the other way round. False
+  /// where there is none.
+  fileprivate func isOrdered(_ edits: inout [ChecklistEdit]) -> Bool {
+    let places = Dictionary(
+      zip(list.items.map(\.exactName), list.items.indices), uniquingKeysWith: { first, _ in first })
+    func place(_ edit: ChecklistEdit) -> Int { edit.item.flatMap { places[$0] } ?? -1 }
+    func names(_ act: any ActKind.Type) -> Set<String> {
+      Set(
+        edits.filter { $0.act == act }.compactMap { places[$0.item ?? ""] }.map {
+          list.items[$0].name
+        })
+    }
+    guard names(RemoveItem.self).isDisjoint(with: names(RenameItem.self)) else { return false }
+    for act: any ActKind.Type in [RemoveItem.self, RenameItem.self] {
+      let slots = edits.indices.filter { edits[$0].act == act }
+      let sorted = slots.map { edits[$0] }.sorted { place($0) > place($1) }
+      for (slot, edit) in zip(slots, sorted) { edits[slot] = edit }
+    }
+    return true
   }
 
   /// Whether `item` is as `former` is in `base`, with all that stands under it, but for its box.

@@ -34,11 +34,11 @@ extension Checklist {
   /// What became of each item, in their order, where this list became `other`.
   ///
   /// A new name stands where the old one stood, has the same below it, and is like the old one. Of several
-  /// with one name, each is told by what stands above it.
+  /// with one name each is told by what stands right above it, where that is as it was.
   package func fates(in other: Checklist) -> [Fate] {
     let others = other.items
-    let twins = KeptItems(from: items, to: others)
-    let kept = twins.places
+    let keeping = KeptItems(from: self, to: other)
+    let kept = keeping.places
     let (words, otherWords) = (
       items.map { wordsToTell(in: $0.name) }, others.map { wordsToTell(in: $0.name) }
     )
@@ -46,10 +46,10 @@ extension Checklist {
       areAlike(words[index], otherWords[place])
         || !items[index].detail.isEmpty && items[index].hasSameBelow(as: others[place])
     }
-    let gaps = Gaps(in: kept, count: others.count, new: twins.new)
+    let gaps = Gaps(in: kept, count: others.count, new: keeping.new)
     return items.indices.map { index -> Fate in
       if let place = kept[index] { return .kept(place) }
-      if twins.unclear.contains(index) { return .unclear }
+      if keeping.unclear.contains(index) { return .unclear }
       let item = items[index]
       let gap = gaps[index]
       if gap.candidates.isEmpty { return .gone }
@@ -83,50 +83,52 @@ private struct KeptItems {
   /// Indices of what is only in the other list.
   private(set) var new: Set<Int>
 
-  init(from items: [Checklist.Item], to others: [Checklist.Item]) {
+  init(from list: Checklist, to other: Checklist) {
+    let (items, others) = (list.items, other.items)
     places = Array(repeating: nil, count: items.count)
     new = Set(others.indices)
     let former = Dictionary(grouping: items.indices) { items[$0].name }
     let present = Dictionary(grouping: others.indices) { others[$0].name }
-    let single = Set(former.keys.filter { former[$0]?.count == 1 && present[$0]?.count == 1 })
-    let (above, othersAbove) = (
-      anchors(of: items, among: single), anchors(of: others, among: single)
-    )
+    // What stands between items may tell them apart, too: the heading of a day.
+    let isSameAround = list.introduction.pieces == other.introduction.pieces
     for (name, own) in former {
       guard let found = present[name] else { continue }
-      if own.count == found.count, own.count == 1 {
-        pair(own, found)
+      if own.count == 1, found.count == 1 {
+        pair(own[0], found[0])
         continue
       }
-      let groups = Dictionary(grouping: own) { above[$0] }
-      let otherGroups = Dictionary(grouping: found) { othersAbove[$0] }
-      for (anchor, group) in groups where otherGroups[anchor]?.count == group.count {
-        pair(group, otherGroups[anchor] ?? [])
+      let near = Dictionary(grouping: own) { Surroundings(of: $0, in: items) }
+      let otherNear = Dictionary(grouping: found) { Surroundings(of: $0, in: others) }
+      for (surroundings, group) in near where isSameAround && surroundings.tell {
+        guard group.count == 1, let there = otherNear[surroundings], there.count == 1,
+          items[group[0]].hasSameBelow(as: others[there[0]])
+        else { continue }
+        pair(group[0], there[0])
       }
-      let rest = own.filter { places[$0] == nil }
-      let otherRest = found.filter(new.contains)
-      if rest.count == otherRest.count {
-        pair(rest, otherRest)
-      } else if !otherRest.isEmpty {
-        unclear.formUnion(rest)
+      if found.contains(where: new.contains) {
+        unclear.formUnion(own.filter { places[$0] == nil })
       }
     }
   }
 
-  private mutating func pair(_ own: [Int], _ found: [Int]) {
-    for (index, place) in zip(own, found) {
-      places[index] = place
-      new.remove(place)
-    }
-  }
-}
+  /// What tells an item from others with its name: the name of what stands above it, of the first one that
+  /// of what stands below it.
+  private struct Surroundings: Hashable {
+    let above: String?
+    let below: String?
 
-/// For each of `items` the name of the nearest one above it that is among `names`; nil where none is.
-private func anchors(of items: [Checklist.Item], among names: Set<String>) -> [String?] {
-  var last: String?
-  return items.map { item in
-    defer { if names.contains(item.name) { last = item.name } }
-    return last
+    init(of index: Int, in items: [Checklist.Item]) {
+      above = index > 0 ? items[index - 1].name : nil
+      below = index > 0 || items.count == 1 ? nil : items[1].name
+    }
+
+    /// Whether there is any.
+    var tell: Bool { above != nil || below != nil }
+  }
+
+  private mutating func pair(_ index: Int, _ place: Int) {
+    places[index] = place
+    new.remove(place)
   }
 }
 
@@ -192,5 +194,7 @@ private func areAlike(_ own: Set<Substring>, _ others: Set<Substring>) -> Bool {
 
 /// Words that turn into its opposite what they stand with, in the languages of the pages.
 private let denials: Set<Substring> = [
-  "no", "not", "never", "without", "kein", "keine", "keinen", "nicht", "nie", "ohne",
+  "no", "not", "never", "without", "nobody", "don", "doesn", "won", "kein", "keine", "keinen",
+  "keinem",
+  "keiner", "nicht", "nie", "niemals", "ohne",
 ]
