@@ -88,6 +88,20 @@ struct ExposedPlace {
   let isCommitted: Bool
   /// Whether the file is without it by now.
   let isTakenOut: Bool
+  /// Whether it is in no file, but in what a commit says of itself.
+  let isMessage: Bool
+
+  init(
+    path: String, name: String, exposed: ExposedContact, isCommitted: Bool, isTakenOut: Bool
+  ) {
+    (self.path, self.name, self.exposed) = (path, name, exposed)
+    (self.isCommitted, self.isTakenOut, isMessage) = (isCommitted, isTakenOut, false)
+  }
+
+  init(inMessageOf commit: ObjectName, _ exposed: ExposedContact) {
+    (path, name, self.exposed) = ("", "the message of commit \(commit.short)", exposed)
+    (isCommitted, isTakenOut, isMessage) = (true, true, true)
+  }
 
   /// Whether its writer can say in the file that it is meant for everyone.
   var mayBeAllowed: Bool {
@@ -96,6 +110,10 @@ struct ExposedPlace {
 
   /// What it resembles, and who could read it.
   var reason: String {
+    if isMessage {
+      return "something in \(name) resembles \(exposed.inNotes.words), which whoever can read the "
+        + "repository could read"
+    }
     let when = isTakenOut ? ", as it was in a commit that only you have," : ""
     var reasons: [String] = []
     if !exposed.onPages.isEmpty {
@@ -143,7 +161,10 @@ extension Session {
     }
     var committed: [String: [[UInt8]]] = [:]
     var last = base
+    var messages: [ExposedPlace] = []
     for commit in try repository.ownCommits(since: base) {
+      let exposed = ExposedContact(inMessage: try repository.message(of: commit))
+      if !exposed.isEmpty { messages.append(ExposedPlace(inMessageOf: commit, exposed)) }
       for path in try repository.changedFiles(from: last, to: commit)
       where ContentKind(path: path) != nil && mayName(path) {
         if let text = try repository.text(of: path, at: commit) {
@@ -153,12 +174,13 @@ extension Session {
       last = commit
     }
     let others = files.filter { ContentKind(path: $0) != nil && mayName($0) }
-    return try Set(committed.keys).union(others).sorted().compactMap { path in
-      let former = try repository.text(of: path, at: base)
-      return exposedPlace(
-        at: path, former: former, committed: committed[path] ?? [],
-        now: try? folder.root.read(at: path, limit: FileLimits.text))
-    }
+    return try messages
+      + Set(committed.keys).union(others).sorted().compactMap { path in
+        let former = try repository.text(of: path, at: base)
+        return exposedPlace(
+          at: path, former: former, committed: committed[path] ?? [],
+          now: try? folder.root.read(at: path, limit: FileLimits.text))
+      }
   }
 
   /// `former` is the file as others have it, `committed` as each commit has it that they do not have,
@@ -168,13 +190,14 @@ extension Session {
   ) -> ExposedPlace? {
     let terms = ReaderOptions(library.settings)
     let before = former.map { SourceFile(path: path, bytes: $0) }
-    func exposed(in text: [UInt8]) -> ExposedContact {
+    func exposed(in text: [UInt8], isPast: Bool = false) -> ExposedContact {
       ExposedContact(
-        in: SourceFile(path: path, bytes: text), besidesThatOf: before, with: terms)
+        in: SourceFile(path: path, bytes: text), besidesThatOf: before, with: terms,
+        isPast: isPast)
     }
-    let present = now.map(exposed(in:)) ?? ExposedContact()
+    let present = now.map { exposed(in: $0) } ?? ExposedContact()
     var past = ExposedContact()
-    for text in committed { past.add(exposed(in: text)) }
+    for text in committed { past.add(exposed(in: text, isPast: true)) }
     if let now, ExposedContact.isAllowed(in: SourceFile(path: path, bytes: now), with: terms) {
       past = past.withoutPages
     }

@@ -13,11 +13,18 @@ package struct ExposedContact: Hashable, Sendable {
   package init() {}
 
   /// What `file` says, without what stood in it before, as `former` has it, and what its writer allows.
-  /// `former` is nil for a new one.
+  /// `former` is nil for a new one. `isPast` is whether `file` is as it was once, when nobody refused what
+  /// is wrong with it.
   package init(
-    in file: SourceFile, besidesThatOf former: SourceFile?, with terms: ReaderOptions
+    in file: SourceFile, besidesThatOf former: SourceFile?, with terms: ReaderOptions,
+    isPast: Bool = false
   ) {
-    add(file, besidesThatOf: former, terms)
+    add(file, besidesThatOf: former, terms, isPast: isPast)
+  }
+
+  /// What the message of a commit says, but for titles that it quotes.
+  package init(inMessage message: String) {
+    inNotes.add(ContactLikeness(message.replacing(/‘[^’]*’/, with: "")))
   }
 
   /// What `changeSet` writes, without what stood there before and what its writer allows.
@@ -86,13 +93,15 @@ package struct ExposedContact: Hashable, Sendable {
 
   /// `former` is the file as it was; nil for a new one.
   private mutating func add(
-    _ file: SourceFile, besidesThatOf former: SourceFile?, _ terms: ReaderOptions
+    _ file: SourceFile, besidesThatOf former: SourceFile?, _ terms: ReaderOptions,
+    isPast: Bool = false
   ) {
     guard case .text(let kind) = PathReading(file.path) else { return }
     let now = readContent(file, as: kind, options: terms)
     // Of a file that cannot be read nobody can tell what everyone sees of it.
     guard let content = now.value else {
-      return onPages.add(ContactLikeness(String(decoding: file.bytes, as: UTF8.self)))
+      onPages.add(ContactLikeness(String(decoding: file.bytes, as: UTF8.self)))
+      return onPages.add(ContactLikeness(isPast ? now.diagnostics.map(\.rule) : []))
     }
     if case .event(let event, of: _) = content, let note = event.note {
       inNotes.add(ContactLikeness(note))
@@ -101,7 +110,11 @@ package struct ExposedContact: Hashable, Sendable {
     let known = former.map { KnownContact(in: $0, as: kind, terms).lines } ?? []
     let new =
       known.isEmpty ? now : readContent(file.withoutDigits(of: known), as: kind, options: terms)
-    onPages.add(ContactLikeness((new.value == nil ? now : new).diagnostics.map(\.rule)))
+    let found = (new.value == nil ? now : new).diagnostics.map(\.rule)
+    onPages.add(ContactLikeness(isPast ? found : found.filter { $0 != .contactData }))
+    if content.document?.allowsContact == false {
+      onPages.add(ContactLikeness(file.linesNew(besides: former)))
+    }
   }
 }
 
@@ -128,6 +141,16 @@ private struct KnownContact {
 }
 
 extension SourceFile {
+  /// Its lines that `former` does not have, as they are written: a field that nobody knows, a remark or
+  /// code is not read as text, and whoever has the repository reads it. Links are left out, whose numbers
+  /// are anything.
+  fileprivate func linesNew(besides former: SourceFile?) -> String {
+    let known = Set((former?.bytes ?? []).split(separator: 0x0A))
+    let new = bytes.split(separator: 0x0A).filter { !known.contains($0) }
+    return String(decoding: Array(new.joined(separator: [0x0A])), as: UTF8.self)
+      .replacing(/\S+:\/\/\S+/, with: "")
+  }
+
   /// The line of `diagnostic`, of this file; where that is not all of what it is about, all up to the next
   /// empty line.
   fileprivate func lines(of diagnostic: Diagnostic) -> ArraySlice<UInt8> {

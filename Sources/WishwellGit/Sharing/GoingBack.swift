@@ -32,4 +32,9 @@ extension GitRepository {
     try read(["rev-list", "--reverse", "--topo-order", "\(base)..HEAD"]).text
       .split(whereSeparator: \.isNewline).map { ObjectName($0) }
   }
+
+  /// What `commit` says of itself.
+  package func message(of commit: ObjectName) throws(GitFailure) -> String {
+    try read(["log", "--max-count=1", "--format=%B", commit.description]).text
+  }
 }

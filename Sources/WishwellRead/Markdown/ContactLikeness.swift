@@ -3,8 +3,8 @@ import WishwellText
 
 /// What words of people resemble, where it is a way to one of them that is nobody else's business.
 package struct ContactLikeness: Hashable, Sendable {
-  /// `streetAddress` and `phoneNumber`, each at most once, in that order; empty where they resemble
-  /// nothing of the kind.
+  /// `streetAddress`, `phoneNumber` and `contactData`, each at most once, in that order; empty where they
+  /// resemble nothing of the kind.
   package private(set) var rules: [Rule] = []
 
   package init() {}
@@ -18,16 +18,21 @@ package struct ContactLikeness: Hashable, Sendable {
     self.init(rules)
   }
 
-  /// `found` are the rules of what was found wrong with a text; others than these two are left out.
+  /// `found` are the rules of what was found wrong with a text; others than these three are left out.
   package init(_ found: [Rule]) {
-    rules = [Rule.streetAddress, .phoneNumber].filter(found.contains)
+    rules = [Rule.streetAddress, .phoneNumber, .contactData].filter(found.contains)
   }
 
   package var isEmpty: Bool { rules.isEmpty }
 
-  /// `a postal address`, `a phone number`, or both.
+  /// `a postal address`, or `a postal address and a phone number`.
   package var words: String {
-    listPhrase(rules.map { $0 == .streetAddress ? "a postal address" : "a phone number" })
+    let names: [Rule: String] = [
+      .streetAddress: "a postal address", .phoneNumber: "a phone number",
+      .contactData: rules.contains(.phoneNumber)
+        ? "an e-mail address" : "an e-mail address or a phone number",
+    ]
+    return listPhrase(rules.compactMap { names[$0] })
   }
 
   /// Takes in what another text resembles.

@@ -158,6 +158,52 @@ import WishwellTesting
     withExtendedLifetime(origin) {}
   }
 
+  /// Fields that nobody knows, remarks and code are no text of a page, and went along unseen; so did an
+  /// e-mail address that was taken out again, and what the commit itself says.
+  @Test(arguments: [
+    (
+      "content/people/bob.md", "name: Bob\nadresse: Am Wall 3, 28195 Bremen", "", "a postal address"
+    ),
+    (Self.path, "title: About\n# Am Wall 3, 28195 Bremen", "", "a postal address"),
+    (Self.path, "title: About", "Here:\n\n    Am Wall 3, 28195 Bremen\n", "a postal address"),
+    (Self.path, "title: About", "Write to carol.k@mail.example.", "an e-mail address"),
+    (
+      Self.path, "title: About",
+      String(repeating: "<b>x</b>\n\n", count: 130) + "Am Wall 3, 28195 Bremen", "a postal address"
+    ),
+  ])
+  func `what no page shows as text waits, too`(
+    path: String, front: String, body: String, what: String
+  ) throws {
+    let alice = try GitSite(lanternStreet)
+    let origin = try alice.publish()
+    let before = alice.text(path)
+    try alice.write(path, "---\n\(front)\n---\n\n\(body)\n")
+    try alice.git("add", path)
+    try alice.git("commit", "--quiet", "--message", "Say more")
+    try alice.write(path, before ?? "---\ntitle: About\n---\n\nHello.\n")
+    let waiting = try alice.run("sync", "--push")
+    #expect(
+      waiting.status == 1
+        && waiting.errors.contains("commit that only you have, resembles \(what)"),
+      "\(waiting)")
+    withExtendedLifetime(origin) {}
+  }
+
+  @Test func `what a commit says of itself waits, too`() throws {
+    let alice = try GitSite(lanternStreet)
+    let origin = try alice.publish()
+    try alice.write(Self.path, "---\ntitle: About\n---\n\nHello.\n")
+    try alice.git("add", Self.path)
+    try alice.git("commit", "--quiet", "--message", "Hello. I live at Am Wall 3, 28195 Bremen")
+    let waiting = try alice.run("sync", "--push")
+    let reason = /something in the message of commit [0-9a-f]{7} resembles a postal address, which/
+    #expect(waiting.status == 1 && waiting.errors.contains(reason), "\(waiting)")
+    #expect(waiting.errors.contains("`git reset --quiet ") && !waiting.errors.contains("allow:"))
+    #expect(try alice.run("sync", "--push", "--read").status == 0)
+    withExtendedLifetime(origin) {}
+  }
+
   /// It was to be taken out of a file, and there was none.
   @Test func `a request that is held is to be said without it`() throws {
     let alice = try GitSite(lanternStreet)
