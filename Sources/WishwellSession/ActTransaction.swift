@@ -115,7 +115,7 @@ package struct ActTransaction: Sendable {
       if end == .preview { return recorded(.preview) }
       if end == .request, let held { throw held }
       if end == .request {
-        switch try Requesting(session).send(readable) {
+        switch try Requesting(session).send(readable, by: giver) {
         case .done(let reach): return recorded(reach)
         case .overtaken:
           (taken, unseen) = (changeSet.files.first?.path, nil)
@@ -124,6 +124,7 @@ package struct ActTransaction: Sendable {
       }
       var sharing = try CommitAndPush(session, upTo: end)
       if held != nil { sharing = try CommitAndPush(session, upTo: .commit) }
+      if end == .push { try session.refuseUnknown(giver, bringing: changeSet, to: "HEAD") }
       if end != .files { try session.refuseGaps(before: changeSet) }
       switch try session.write(readable) {
       case .taken(let path):

@@ -25,9 +25,11 @@ struct Requesting {
     upstream = try repository.requireUpstream()
   }
 
+  /// `giver` is who acts, nil where nobody is named.
+  ///
   /// Throws `SharingFailure` where git fails, and `UsageError` where what is here and what is there do
   /// not go together, or where it was asked for already; nothing was written then.
-  func send(_ readable: ReadableChangeSet) throws -> Outcome {
+  func send(_ readable: ReadableChangeSet, by giver: Participant?) throws -> Outcome {
     let changeSet = readable.changeSet
     try sharing { try repository.fetch(upstream) }
     let distance = try repository.distance()
@@ -41,6 +43,7 @@ struct Requesting {
         help: "begin it: `git push`")
     }
     try session.refuseAskedAlready(changeSet, in: repository, beside: upstream)
+    try session.refuseUnknown(giver, bringing: changeSet, to: "@{upstream}")
     try refuseGaps(before: changeSet, at: tip)
     let commit = try sharing {
       try repository.commit(

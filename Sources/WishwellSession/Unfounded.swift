@@ -70,6 +70,34 @@ extension Session {
         help: "share that first: `wishwell sync --push\(folder.option)`; then do this again")
     }
   }
+
+  /// Throws `UsageError` where `giver`, who is at the keyboard, is unknown to whoever has what
+  /// `revision` leads to, as their profile is in this folder alone: once what they do is there, their
+  /// name stands for somebody unknown, and no review lets a profile take it any more.
+  ///
+  /// Profiles of others do not say who wrote them.
+  func refuseUnknown(
+    _ giver: Participant?, bringing changeSet: ChangeSet, to revision: String
+  ) throws {
+    guard case .person(let person)? = giver, (try? currentPerson())?.person == person,
+      let repository = gitUser.repository, let tip = try repository.revision(of: revision)
+    else { return }
+    let profile = ContentKind.person(person).path
+    let texts = changeSet.files.map(\.path) + changeSet.changes.map(\.path)
+    guard texts.contains(where: { !$0.isOfProfile }), !changeSet.paths.contains(profile),
+      folder.root.holdsSomething(at: profile), try !repository.has(profile, at: tip)
+    else { return }
+    throw UsageError(
+      "only this folder has your profile so far, so others would not know who ‘\(person)’ is",
+      help: "share it first: `wishwell sync --push\(folder.option)`; then do this again")
+  }
+}
+
+extension String {
+  /// Whether this is the path of a profile.
+  fileprivate var isOfProfile: Bool {
+    if case .person? = ContentKind(path: self) { true } else { false }
+  }
 }
 
 extension Diagnostic {

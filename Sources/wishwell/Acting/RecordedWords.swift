@@ -1,5 +1,6 @@
 import WishwellActs
 import WishwellDiagnostics
+import WishwellFormat
 import WishwellGit
 import WishwellSession
 
@@ -59,11 +60,20 @@ extension Recorded {
     }
     if reach == .files(isShareable: true) {
       next.append(
-        "Only you have this change so far: `wishwell sync --push` shares it; next time, `--push` does "
-          + "so at once."
-      )
+        changeSet.beginsProfile
+          ? "Only you have this profile so far: `wishwell sync --push` shares it; do so before "
+            + "anything else with `--push`, so that others know whose name it is."
+          : "Only you have this change so far: `wishwell sync --push` shares it; next time, "
+            + "`--push` does so at once.")
     }
     if !next.isEmpty { Terminal.say("\n" + next.joined(separator: "\n")) }
+  }
+}
+
+extension ChangeSet {
+  /// Whether somebody gets a profile.
+  fileprivate var beginsProfile: Bool {
+    files.contains { if case .person? = ContentKind(path: $0.path) { true } else { false } }
   }
 }
 

@@ -148,6 +148,53 @@ import WishwellTesting
     #expect(try alice.run("check").status == 0)
   }
 
+  /// The act was pushed without the profile, which no review took any more: “‘caro’ is already
+  /// mentioned here, and stands for somebody else”.
+  @Test(arguments: [
+    ["promise", "blue-kettle", "--push"], ["promise", "blue-kettle", "--request"],
+    ["respond", "2026-10-03-ten-postcards", "--push"], ["new", "offer", "Pears", "--push"],
+  ])
+  func `whoever has just joined shares the profile before anything else`(act: [String]) throws {
+    let caro = try GitSite(cloning: origin["origin.git"], for: "Caro")
+    let joined = try caro.run("join")
+    #expect(
+      joined.output.hasSuffix(
+        "Only you have this profile so far: `wishwell sync --push` shares it; do so before "
+          + "anything else with `--push`, so that others know whose name it is.\n"), "\(joined)")
+    let early = try caro.run(act)
+    #expect(early.status == 64, "\(early)")
+    #expect(
+      early.errors == """
+        error: only this folder has your profile so far, so others would not know who ‘caro’ is
+          help: share it first: `wishwell sync --push`; then do this again
+
+        """)
+    #expect(
+      try caro.git("status", "--porcelain", "--branch")
+        == "## main...origin/main\n?? content/people/caro.md\n")
+    // What others are called says nothing of who wrote it down.
+    #expect(try caro.run("new", "person", "Dora", "--push").status == 0)
+    #expect(try caro.run("sync", "--push").status == 0)
+    let now = try caro.run(act)
+    #expect(now.status == 0, "\(now)")
+    #expect(try alice.run("sync").status == 0)
+    #expect(try alice.run("check").status == 0)
+  }
+
+  @Test func `a profile that is committed goes along with what is pushed, and not with a request`()
+    throws
+  {
+    let caro = try GitSite(cloning: origin["origin.git"], for: "Caro")
+    #expect(try caro.run("join", "--commit").status == 0)
+    let asked = try caro.run("promise", "blue-kettle", "--request")
+    #expect(asked.status == 64, "\(asked)")
+    #expect(
+      asked.errors.hasPrefix("error: only this folder has your profile so far"), "\(asked.errors)")
+    #expect(try caro.run("promise", "blue-kettle", "--push").status == 0)
+    #expect(try alice.run("sync").output.contains("Caro joined"))
+    #expect(try alice.run("check").status == 0)
+  }
+
   @Test func aPushedActIsThereForTheOthers() throws {
     let result = try bob.run("promise", "blue-kettle", "--push")
     #expect(result.status == 0, "\(result.errors)")
