@@ -55,6 +55,9 @@ struct RefusalWordsTests {
       "‘Lamp’ has already come true"
     ),
     ([], "bob undo birthday/lamp", "nothing has happened to ‘Lamp’ that could be taken back"),
+    // “What was done last” with it was done by somebody else, they were told, and a maintainer too.
+    ([], "bob undo offers/cards", "nothing has happened to ‘Cards’ that could be taken back"),
+    ([], "alice undo offers/cards", "nothing has happened to ‘Cards’ that could be taken back"),
     (
       ["bob like offers/cards"], "bob like offers/cards", "you like ‘Cards’ already"
     ),

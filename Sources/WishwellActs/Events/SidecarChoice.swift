@@ -81,7 +81,8 @@ extension Site {
     return .known(.response(key, respondent: only))
   }
 
-  /// What was told last of a post by `actor`.
+  /// What was told last of a post by `actor`; where nothing was told of it at all, a place where
+  /// nothing was, of which the fold says so.
   private func newestSidecar(of key: PostKey, by actor: Actor, _ intent: Intent) -> SidecarChoice {
     if case .person(let respondent) = intent.of {
       return .known(.response(key, respondent: respondent))
@@ -89,7 +90,8 @@ extension Site {
     if let newest = newestSidecar(toldBy: actor, where: { $0.post == key }) {
       return .known(newest)
     }
-    return .refused(.notNewest(key, actor.giver))
+    return sidecars.contains { $0.subject.post == key && !$0.events.isEmpty }
+      ? .refused(.notNewest(key, actor.giver)) : .known(.state(key))
   }
 
   /// The sidecar with the newest event among those that fit, and whose newest event is by `actor`;
