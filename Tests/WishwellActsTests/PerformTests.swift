@@ -102,9 +102,25 @@ import WishwellFormat
     }
     #expect(
       try street.told("bob received requests/letter").nextSteps == [
-        "Say thanks: `wishwell thank --for requests/letter`.",
+        "Say thanks: `wishwell thank --for requests/letter 'your own words'`.",
         "If that is all you asked for, close it: `wishwell close requests/letter`.",
       ])
+  }
+
+  /// “Say thanks: `wishwell thank --for birthday/kettle`” was refused as it stood: nothing said who
+  /// gave it, and the words were missing.
+  @Test(arguments: [
+    (["bob promise birthday/kettle"], "Say thanks: `wishwell thank --for birthday/kettle"),
+    ([String](), "If somebody gave it, say thanks: `wishwell thank NAME --for birthday/kettle"),
+  ])
+  func `whoever got a wish hears how to say thanks`(before: [String], next: String) throws {
+    var street = ActSite([
+      "wishlists/birthday/index.md":
+        "title: Alice turns forty; owner: alice; date: 2026-11-01; promises: shown"
+    ])
+    for act in before { try street.told(act) }
+    #expect(
+      try street.told("alice grant birthday/kettle").nextSteps == ["\(next) 'your own words'`."])
   }
 
   @Test func `a request, asked for, agreed to and lost`() throws {

@@ -24,9 +24,10 @@ package enum Grant: ActKind {
     undone: { "says that \($0.thing) did not arrive after all" },
     next: {
       [
-        $0.origin.isEmpty || $0.isFromSealedName
-          ? "Say thanks to whoever gave it: `wishwell thank NAME --for \($0.key)`."
-          : "Say thanks: `wishwell thank --for \($0.key)`."
+        $0.isFromNamed
+          ? "Say thanks: `wishwell thank --for \($0.key) 'your own words'`."
+          : "If somebody gave it, say thanks: "
+            + "`wishwell thank NAME --for \($0.key) 'your own words'`."
       ]
     })
 

@@ -14,7 +14,7 @@ package enum Receive: ActKind {
         ? "says that \($0.post) from \($0.sender) did not arrive after all"
         : "says that what \($0.sender) sent for \($0.post) did not arrive after all"
     },
-    next: { ["Say thanks: `wishwell thank --for \($0.key)`."] + $0.closing })
+    next: { ["Say thanks: `wishwell thank --for \($0.key) 'your own words'`."] + $0.closing })
 
   /// The same for everyone, who may see who gave it from then on.
   private static let sentence: @Sendable (PostWords) -> String = {

@@ -253,10 +253,12 @@ struct WishWords: Sendable {
     return " from \(giver ?? "elsewhere")"
   }
 
-  /// Whether somebody gave it whose name is sealed, so that nobody can be thanked by name.
-  var isFromSealedName: Bool {
+  /// Whether all who gave it may be named, so that they can be thanked: it came from somebody, who
+  /// does not keep that a secret, and under no sealed name.
+  var isFromNamed: Bool {
+    guard giver != nil, !origin.isEmpty else { return false }
     let parts = site.parts(movedBy: event, of: key, after: words.earlier).map(\.part)
-    return ([event.of?.value] + parts.map(\.holder)).contains { $0?.sealedPart != nil }
+    return !([event.of?.value] + parts.map(\.holder)).contains { $0?.sealedPart != nil }
   }
 
   /// How whoever the wish is for says that the part came true which the event is about, by a command.

@@ -119,7 +119,8 @@ extension Site {
   }
 
   /// Those of the grants by `event`, which came after `earlier`, whose giver never said that it was
-  /// sent.
+  /// sent. What came from elsewhere is one where the list hides its promises: whether anybody
+  /// promised it is not told there.
   private func secretGrants(
     by event: Event, _ key: WishKey, _ earlier: [Event]
   ) -> [PromiseState.Grant] {
@@ -127,7 +128,10 @@ extension Site {
       foldPromises(events, on: terms(of: key), clock: clock).value.grants
     }
     let before = grants(after: earlier).count
-    return grants(after: earlier + [event]).dropFirst(before).filter { !mayName(giverOf: $0, key) }
+    let isShown = wishes[key]?.mode == .shown
+    return grants(after: earlier + [event]).dropFirst(before).filter {
+      !mayName(giverOf: $0, key) && !(isShown && $0.giver == nil)
+    }
   }
 
   /// Whether those whom a gift was for may be told who gave it: anybody could say that it came, and

@@ -109,6 +109,24 @@ import WishwellTesting
     #expect(said.output.hasPrefix("Alice thanks Bob for ‘Cup’."), "\(said)")
   }
 
+  /// “Whoever promised it hears of it”, it said of what nobody had, and to say thanks without a name,
+  /// which was refused.
+  @Test func `of what came from elsewhere, nobody is said to hear`() throws {
+    #expect(try site.run("new", "wish", "open/Spoon").status == 0)
+    let got = try site.run("grant", "open/spoon")
+    #expect(got.output.hasPrefix("Alice got ‘Spoon’ from elsewhere.\n"), "\(got)")
+    #expect(!(got.output + got.errors).contains("hears of it"), "\(got)")
+    let command = "`wishwell thank NAME --for open/spoon 'your own words'`"
+    #expect(got.output.contains("\nIf somebody gave it, say thanks: \(command)."), "\(got)")
+    let thanks = try site.run("thank", "bob", "--for", "open/spoon", "your own words")
+    #expect(thanks.status == 0, "\(thanks)")
+    // Where promises are hidden, it is not told whether anybody promised it.
+    #expect(try site.run("new", "wish", "birthday/Bowl").status == 0)
+    let hidden = try site.run("grant", "birthday/bowl")
+    let told = hidden.output + hidden.errors
+    #expect(told.contains("Whoever promised it hears of it"), "\(hidden)")
+  }
+
   /// To refuse one and to take the other would tell her who it was.
   @Test(arguments: [("carol", "Carol"), ("bob", "Bob")])
   func `for a surprise, thanks to anybody are taken alike`(person: String, name: String) throws {
