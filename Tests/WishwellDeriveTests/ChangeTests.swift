@@ -138,6 +138,27 @@ import WishwellFormat
       ])
   }
 
+  /// “‘Plates’ is open again” was said where Bob still had two of the four.
+  @Test func `of what was all taken, it is said how many are open again`() throws {
+    let found = try since("2026-01-10") {
+      try $0.list("birthday", of: "alice", shown: true)
+      try $0.wish("birthday/bicycle", quantity: .shares(4))
+      try $0.promise(
+        "birthday/bicycle", "bob promised 4 shown at 2026-01-05", "bob released 1 at 2026-01-12")
+      try $0.wish("birthday/cups", quantity: .count(4))
+      try $0.promise(
+        "birthday/cups", "bob promised 4 shown at 2026-01-05", "bob released at 2026-01-12")
+      try $0.wish("birthday/plates", quantity: .count(4))
+      try $0.promise(
+        "birthday/plates", "bob promised 4 shown at 2026-01-05", "bob released 2 at 2026-01-12")
+    }
+    #expect(
+      found == [
+        "1 share of ‘Bicycle’ is open again", "‘Cups’ is open again",
+        "2 of ‘Plates’ are open again",
+      ])
+  }
+
   @Test func `a shown promise is told with its people`() throws {
     let found = try since("2026-01-10") {
       try $0.list("birthday", of: "alice", "carol", shown: true)

@@ -136,23 +136,31 @@ extension SiteComparison {
     of wish: SiteWish, before old: SiteWish, in group: ChangeSentence.Group
   ) {
     let about = wish.wish.key.description
+    let isShared = wish.wish.quantity.shares != nil
+    /// `2 more shares of ‘Bicycle’ are open`; `more` stands behind the number.
+    func opened(_ count: Int, _ more: String = "") -> String {
+      let of = !isShared ? "of" : count == 1 ? "share of" : "shares of"
+      return "\(count)\(more) \(of) \(wish.title) \(count == 1 ? "is" : "are") open"
+    }
     // Nothing told which wish was promised.
     let quiet =
       wish.quietlyPromised < old.quietlyPromised
       ? "a wish of \(quoted(later.wishLists[wish.list].list.document.title.value))" : nil
     if !old.isFree || wish.state.reopenings.count > old.state.reopenings.count {
       if let quiet { return add(.openAgain, in: group, about: nil, "\(quiet) is open again") }
-      return add(.openAgain, in: group, about: about, "\(wish.title) is open again")
+      guard let left = wish.left, let total = wish.wish.quantity.total, left < total else {
+        return add(.openAgain, in: group, about: about, "\(wish.title) is open again")
+      }
+      return add(.openAgain, in: group, about: about, count: left, "\(opened(left)) again")
     }
     guard wish.state.releases.count > old.state.releases.count, let left = wish.left,
       let before = old.left, left > before, let total = wish.wish.quantity.total
     else { return }
     if let quiet { return add(.changed, in: group, about: nil, "more of \(quiet) is open") }
-    let (more, verb) = (left - before, left - before == 1 ? "is" : "are")
-    let of = wish.wish.quantity.shares == nil ? "of" : more == 1 ? "share of" : "shares of"
+    let more = left - before
     add(
       .changed, in: group, about: about, count: more,
-      "\(more) more \(of) \(wish.title) \(verb) open: \(left) of \(total)")
+      "\(opened(more, " more")): \(left) of \(total)")
   }
 
   /// What was sent by those who may be named, and was lost.
