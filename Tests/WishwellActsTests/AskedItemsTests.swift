@@ -283,9 +283,16 @@ import WishwellMail
     let twins = try come(
       of: "[wishwell: add camping]\nMilk\n- milk\nMilk!\nC#\nC++\n[wishwell: end]", to: "- [ ] A\n")
     #expect(twins.body == "- [ ] A\n\n- [ ] Milk\n\n- [ ] C#\n\n- [ ] C++\n", "\(twins)")
-    let things = (1...101).map { "Thing \($0)" }.joined(separator: "\n")
-    let many = try come(of: "[wishwell: add camping]\n\(things)\n[wishwell: end]")
-    #expect(many.said == "bad-item: the letter names 101 things, and adds at most 100")
+    // Each of ten thousand was read eight times before they were refused.
+    for count in [101, 10_000] {
+      let things = (1...count).map { "Thing \($0)" }.joined(separator: "\n")
+      let many = try come(of: "[wishwell: add camping]\n\(things)\n[wishwell: end]")
+      let said = "bad-item: a letter adds at most 100 things, and this one names more"
+      #expect(many.said.hasPrefix(said), "\(many.said)")
+      let letter = "[wishwell: remove camping]\n\(things)\n[wishwell: end]"
+      let asked = LetterMatter.Content.all(in: letter).compactMap { AskedItems($0) }
+      #expect(asked.map(\.items.count) == [101])
+    }
   }
 
   /// `c` was the address of `C++` when the letter was written.

@@ -87,14 +87,15 @@ package struct AskedItems: Sendable {
 
   /// The lines of `text` that say something, without bullets, boxes and what is said round them. What a
   /// mail program broke is one, where that can be told: what begins with a small letter goes on. One thing
-  /// too many is seen; two that became one are not.
+  /// too many is seen; two that became one are not. Of more than a letter may name, one is enough to tell:
+  /// the rest is not read.
   private static func lines(of text: String, by sender: Mailbox?) -> [String] {
     var lines: [String] = []
     var above = ""
     let local = sender?.address.prefix { $0 != "@" } ?? ""
     let names = Set(Courtesy.words(of: "\(sender?.name ?? "") \(local)"))
     let written = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    for line in Courtesy.stripped(from: written, names: names) {
+    for line in Courtesy.stripped(from: written, names: names) where lines.count <= most {
       let words = oneLine(
         String(line.replacing(/^\s*(?:[-*+•]\s+)?(?:\[[ xX]?\](?:\s+|$))?/, with: "")))
       let first = words.prefix { $0 != " " }
@@ -151,9 +152,9 @@ package func perform(
   guard asked.items.count <= AskedItems.most else {
     return refused(
       .badItem,
-      "the letter names \(asked.items.count) things, and \(asked.act.name)s at most "
-        + "\(AskedItems.most)",
-      "have the sender write several letters, or put them into the file of the list")
+      "a letter \(asked.act.name)s at most \(AskedItems.most) things, and this one names more, so none "
+        + "of it was done",
+      "have the sender write several letters; or put them into the file of the list yourself")
   }
   let edits: [ChecklistEdit]
   if asked.act == AddItem.self {
