@@ -21,7 +21,7 @@ func refuseUnknownCommand(
   if typed == "help" { return }
   let isRoot = command == Wishwell.self
   if isRoot, wordsOfLeaving.contains(typed.lowercased()) { throw leaving(typed) }
-  let others = isRoot ? otherWords : [:]
+  let others = isRoot ? otherWords : command == New.self ? otherKinds : [:]
   if isRoot, typed.lowercased() == wordOfRenaming { throw renaming(typed) }
   let near =
     others[typed.lowercased()]
@@ -44,6 +44,12 @@ private let otherWords = [
   "say": "thank", "arrived": "received", "got": "received", "remove": "retire",
   "delete": "retire", "rm": "retire", "letter": "newsletter", "news": "newsletter",
   "mailing": "newsletter", "weekly": "newsletter",
+]
+
+/// The same for what `wishwell new` starts.
+private let otherKinds = [
+  "wishlist": "list", "wish-list": "list", "registry": "list", "profile": "person",
+  "todo": "checklist", "gift": "wish",
 ]
 
 /// On somebody else's list, it is a suggestion.

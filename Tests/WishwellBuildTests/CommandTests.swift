@@ -164,7 +164,15 @@ import WishwellTesting
     ),
     (
       ["new", "wish", "kettle"], "a wish is on a list, and ‘kettle’ does not name one",
-      "`wishwell new wish 'birthday/A blue kettle'`"
+      "put the list in front: `wishwell new wish birthday/kettle`"
+    ),
+    (
+      ["new", "wish", "A blue kettle"], "‘A blue kettle’ does not name one",
+      "put the list in front: `wishwell new wish 'birthday/A blue kettle'`"
+    ),
+    (
+      ["new", "wishlist", "X"], "there is no command ‘wishwell new wishlist’",
+      "did you mean `wishwell new list`?"
     ),
     (["new", "wish", "birthdy/X"], "there is no wish list ‘birthdy’", "did you mean ‘birthday’?"),
     (["thank", "bop", "Oh"], "there is no person ‘bop’", "did you mean ‘bob’?"),
@@ -258,6 +266,19 @@ import WishwellTesting
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.errors == "")
     #expect(site.place.text("fresh/output/index.html")?.contains("Our wishes") == true)
+  }
+
+  /// It was ‘unknown option’, with ‘did you mean ‘--alt’?’.
+  @Test func `a new checklist takes words above its items`() throws {
+    let result = try wishwell(
+      ["new", "checklist", "Supper", "--text", "Bring plates.", "--by", "alice"],
+      in: site.place.path)
+    #expect(result.status == 0, "\(result.errors)")
+    let added = try wishwell(
+      ["checklist", "add", "supper", "Bread", "--by", "alice"], in: site.place.path)
+    #expect(added.status == 0, "\(added.errors)")
+    let text = site.place.text("content/checklists/supper.md")
+    #expect(text?.hasSuffix("---\n\nBring plates.\n\n- [ ] Bread\n") == true, "\(text ?? "")")
   }
 
   @Test func whatIsNewBuildsWithoutAWarning() throws {

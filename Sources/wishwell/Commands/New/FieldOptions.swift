@@ -80,10 +80,10 @@ struct TextOption: ParsableArguments {
 
 extension SaidFields {
   /// What the options of a kind say, and the text below.
-  init(_ text: TextOption?, _ add: (inout SaidFields) -> Void) {
+  init(_ text: TextOption, _ add: (inout SaidFields) -> Void) {
     self.init()
     add(&self)
-    body = text?.text
+    body = text.text
   }
 }
 

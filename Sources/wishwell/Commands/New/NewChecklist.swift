@@ -10,10 +10,11 @@ struct NewChecklist: ParsableCommand, NewCommand {
   var title: String
 
   @OptionGroup var fields: ChecklistFields
+  @OptionGroup var text: TextOption
   @OptionGroup var options: NewOptions
 
   func run() throws {
-    try record(saying: SaidFields(nil, fields.add)) { session, said in
+    try record(saying: SaidFields(text, fields.add)) { session, said in
       let name = try options.name(title, in: session)
       let owner = try options.author(session)
       return Draft(

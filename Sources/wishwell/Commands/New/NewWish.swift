@@ -84,11 +84,25 @@ struct NewWish: AsyncParsableCommand, NewCommand {
     guard let list else {
       return UsageError(
         "a wish is on a list, and \(quoted(name)) does not name one",
-        help: "write the list first: `wishwell new wish 'birthday/A blue kettle'`")
+        help: wayToList())
     }
     return UsageError(
       "\(quoted(name)) is a wish list, and does not say what is wished for",
       help: "write a title behind it: `wishwell new wish '\(list)/…'`")
+  }
+
+  /// How to name the list in front of what was typed, with the lists that there are.
+  private func wayToList() -> String {
+    let lists = (try? Session(recording.place).library.wishLists) ?? []
+    let handles = lists.filter { !$0.isArchived }.map(\.handle.text)
+    guard let first = handles.first else {
+      return "there is no list yet; start one: `wishwell new list 'TITLE'`"
+    }
+    let title = name.split(separator: "/").first.map(String.init) ?? "…"
+    let isOnly = handles.count == 1
+    let wish = shellQuoted("\(isOnly ? first : "LIST")/\(title)")
+    return "put the list in front: `wishwell new wish \(wish)`"
+      + (isOnly ? "" : "; there are \(listed(handles))")
   }
 
   /// Who writes the wish. On a computer that knows nobody, it is written down all the same; whom git
