@@ -7,14 +7,17 @@ import WishwellText
 
 extension Session {
   /// What `actor` means by `name`, who wants to do so with it; nil is whoever is at the keyboard.
+  /// `isByLetter` is whether it is somebody else who reads what is said of a letter by `actor`.
   ///
   /// Throws `UsageError` where nothing has that name, and where it is not published.
   package func thing(
-    named name: String, for act: any ActKind.Type, by actor: Actor? = nil
+    named name: String, for act: any ActKind.Type, by actor: Actor? = nil, isByLetter: Bool = false
   ) throws(UsageError) -> FollowUp.Subject {
     let subject = try library.thing(
       named: name, among: act.things, offering: { possibleThings(for: act, by: actor) },
-      remarking: { act == Promise.self ? remark(onPromising: $0, by: actor) : nil },
+      remarking: {
+        act == Promise.self ? remark(onPromising: $0, by: actor, isByLetter: isByLetter) : nil
+      },
       advising: { mayBeBehind ? "if you saw it on the pages: `wishwell sync` first" : nil },
       where: { act.event(on: FollowUp.Subject($0)) != nil })
     // What is promised can be given back, whatever became of the wish.
@@ -24,11 +27,20 @@ extension Session {
 
   /// That none of `wishes` is left, as everyone may know, or that `actor` promised the one that there
   /// is; nil where one is left.
-  private func remark(onPromising wishes: [Thanks.Subject], by actor: Actor?) -> String? {
+  private func remark(
+    onPromising wishes: [Thanks.Subject], by actor: Actor?, isByLetter: Bool
+  ) -> String? {
     if wishes.count == 1, let giver = actor?.giver, actor?.via == nil,
       isPromised(wishes[0], by: giver)
     {
-      return "you promised it already; `wishwell status` lists what you promised"
+      if !isByLetter {
+        return "you promised it already; `wishwell status` lists what you promised"
+      }
+      // Of a surprise, whoever reads the letters hears no more than everyone may know.
+      if case .wish(let key) = wishes[0], !isKept(key) {
+        return
+          "\(site.name(of: giver)) promised it already; if that is meant, there is nothing to do"
+      }
     }
     let shown = site.seen(by: .everyone).site
     let phases = wishes.map { subject -> WishPhase? in

@@ -3,6 +3,7 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellMail
 import WishwellRead
+import WishwellText
 
 /// An act that a letter asks for in one line, on its way to the site.
 struct AskedAct {
@@ -41,7 +42,13 @@ struct AskedAct {
 
   /// What it comes to for its sender, as things are now, or why it cannot be.
   func changeSet() -> Checked<ChangeSet?> {
-    guard let act = ActKinds.named(line.verb), let thing = FollowUp.Subject(line.thing) else {
+    guard let act = ActKinds.named(line.verb) else {
+      return refused(
+        .letterUnknownAct, "nothing that is done here is called \(quoted(line.verb))",
+        help: "ask the sender what they meant, and enter it with ‘--as’; "
+          + ActKinds.offer(near: line.verb))
+    }
+    guard let thing = FollowUp.Subject(line.thing) else {
       return refused(
         .letterWrongFile, "‘\(line.verb) \(line.thing)’ is nothing that can be done here",
         help: "ask the sender what they meant, and enter it with ‘--as’")
@@ -52,6 +59,9 @@ struct AskedAct {
         help: "ask the sender, and enter it: `--as '\(act.name) \(list): ITEM'`")
     }
     guard let event = act.event(on: thing) else {
+      if let missing = site.missingFolder(in: line, for: act, in: sender.library) {
+        return Checked(nil, [missing])
+      }
       return refused(
         .letterWrongFile,
         "\(quoted(line.thing)) is \(thing.nounPhrase), and "
@@ -220,6 +230,18 @@ extension ActKinds {
   /// The act that a command or a letter calls so; nil where none is.
   package static func named(_ verb: String) -> (any ActKind.Type)? {
     all.first { $0.name == verb || $0.manual?.aliases.contains(verb) == true }
+  }
+
+  /// What letters, and ‘--as’, call what they ask for in one line.
+  package static var namesInLetters: [String] {
+    all.filter { !$0.things.isEmpty || $0.ofMembers != nil }.map { $0.name }
+      + AskedItems.acts.map { $0.name }
+  }
+
+  /// The name that was most likely meant by `verb`, as a question; where none is near, all that there are.
+  package static func offer(near verb: String) -> String {
+    nearMiss(to: verb, among: namesInLetters).map { "did you mean ‘\($0)’?" }
+      ?? "there are \(listPhrase(namesInLetters))"
   }
 }
 

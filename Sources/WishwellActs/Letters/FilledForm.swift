@@ -14,6 +14,8 @@ struct FilledForm {
   private(set) var names: [LetterLabel: String] = [:]
   /// What lines in the text are called that something else could have, each once.
   private(set) var others: [String] = []
+  /// Which of them were probably to be filled in here, as nothing else says that.
+  private(set) var slips: [LabelSlip] = []
   /// Those lines, with single blanks.
   private(set) var otherLines: [String] = []
   /// As it was written, without empty lines round it.
@@ -56,6 +58,10 @@ struct FilledForm {
       rest.removeFirst()
     }
     values = values.filter { !$0.value.isEmpty }
+    let open = form.labels.subtracting(values.keys)
+    slips = others.compactMap { name in
+      labels.meant(by: name, among: open).map { LabelSlip(written: name, meant: $0) }
+    }
     for label in [LetterLabel.quantity, .shares] {
       guard let count = values[label].flatMap({ labels.count($0) }) else { continue }
       values[label] = "\(count)"

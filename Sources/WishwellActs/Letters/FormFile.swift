@@ -29,6 +29,11 @@ extension ContentForm {
       + words.unread(in: kind, on: place.flatMap { Handle($0) }).map(\.text)
   }
 
+  /// The lines of it that are called nearly as one that is still to be filled in.
+  package func slips(_ labels: LetterLabels) -> [LabelSlip] {
+    self.labels.isEmpty ? [] : FilledForm(self, labels).slips
+  }
+
   /// The same of what was filled in, without what is told of lines that only became text.
   private func file(of words: FormWords) -> Checked<NewFile?> {
     switch kind {
@@ -90,7 +95,7 @@ struct FormWords {
     guard let title = filled[.title] else {
       return refusedForm(
         .letterIncomplete, "the letter gives no title",
-        "have the sender say what it is called, behind ‘Title’")
+        wayOfSlips ?? "have the sender say what it is called, behind ‘Title’")
     }
     return Checked(NewFile(path: path, fields: [.title(title)] + fields, body: body ?? filled.body))
   }

@@ -1,6 +1,7 @@
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellRead
+import WishwellText
 import WishwellYAML
 
 extension FormWords {
@@ -115,11 +116,21 @@ extension FormWords {
   /// What is told of lines that only became text.
   var remarks: [Diagnostic] {
     filled.others.map { name in
-      Diagnostic(
+      let meant = filled.slips.first { $0.written == name }?.meant
+      return Diagnostic(
         .letterLine, at: SourceLocation(ContentRoot.name),
         "what the letter says under \(quoted(name)) has no place of its own here, so it stands in "
-          + "the text, which everyone can read; look whether it belongs there")
+          + "the text, which everyone can read; look whether it belongs there"
+          + (meant.map { ", or whether \(quoted($0)) is meant" } ?? ""))
     }
+  }
+
+  /// What the sender probably meant by lines that are called otherwise; nil where there are none.
+  var wayOfSlips: String? {
+    guard !filled.slips.isEmpty else { return nil }
+    let slips = filled.slips.map { "\(quoted($0.meant)) where they wrote \(quoted($0.written))" }
+    return
+      "did they mean \(listPhrase(slips))? If so, put it right in the letter, or ask the sender"
   }
 
   /// Where an offer goes, as far as the places are known, and those that are not.

@@ -1,4 +1,5 @@
 import WishwellFormat
+import WishwellText
 
 /// What a letter that brings something new asks its sender to fill in.
 package enum LetterLabel: String, Sendable, CaseIterable {
@@ -15,6 +16,14 @@ package enum LetterLabel: String, Sendable, CaseIterable {
       rawValue
     }
   }
+}
+
+/// A slip in what a line to fill in is called.
+package struct LabelSlip: Hashable, Sendable {
+  /// `Tilte`.
+  package let written: String
+  /// `Title`.
+  package let meant: String
 }
 
 extension LetterLabel {
@@ -63,6 +72,16 @@ package struct LetterLabels: Sendable {
   /// What a line is called that begins with `word`, as pages write it: what stands there in
   /// parentheses helps whoever fills it in.
   subscript(word: String) -> LetterLabel? { labels[Self.key(word.prefix { $0 != "(" })] }
+
+  /// The word for one of `wanted` that was probably meant by `word`, as pages begin a line; nil where it is
+  /// one itself, or near none.
+  func meant(by word: String, among wanted: Set<LetterLabel>) -> String? {
+    guard self[word] == nil, word.count > 2 else { return nil }
+    let known = labels.filter { wanted.contains($0.value) }.keys.sorted()
+    return nearMiss(to: Self.key(word), among: known).map {
+      $0.prefix(1).uppercased() + $0.dropFirst()
+    }
+  }
 
   /// Whether `word` stands between the last two names of several.
   func isConjunction(_ word: some StringProtocol) -> Bool {

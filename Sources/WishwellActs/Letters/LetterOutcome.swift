@@ -64,6 +64,8 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
   case incomplete
   /// Nothing on the site is called as the letter says.
   case thing
+  /// Nothing that is done here is called as the letter says.
+  case act
   /// No wish list is called so.
   case list
   /// The site has no such feeling.
@@ -137,7 +139,8 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
       (.mailQuotationAnswered, .answered), (.letterWithoutWords, .wordless),
       (.letterThanksEarly, .early),
       (.answeredAlready, .again), (.letterJoinedAlready, .member),
-      (.letterUnknownList, .list), (.letterUnknownThing, .thing), (.letterSenderLeft, .gone),
+      (.letterUnknownList, .list), (.letterUnknownThing, .thing), (.letterUnknownAct, .act),
+      (.letterSenderLeft, .gone),
       (.letterWithoutPerson, .person),
       (.letterUnknownName, .name), (.unknownFeeling, .feeling), (.letterSeal, .sealed),
       (.unknownItem, .item), (.checklistNotYours, .keepers), (.badPrice, .price),

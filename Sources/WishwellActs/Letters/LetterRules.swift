@@ -80,6 +80,17 @@ extension Rule {
     Right: [wishwell: promise birthday/blue-kettle]
     """)
 
+  /// Reported at the content as a whole. Offers a near word, else names all.
+  package static let letterUnknownAct = Rule(
+    "letter-unknown-act", .error,
+    """
+    The line for the program came whole, and begins with a word for which nothing is done here. Perhaps
+    its sender wrote it in their own language, or from memory.
+
+    Wrong: [wishwell: versprechen birthday/blue-kettle]
+    Right: [wishwell: promise birthday/blue-kettle]
+    """)
+
   /// Reported at the content as a whole, else at the file.
   package static let letterSenderLeft = Rule(
     "letter-sender-left", .error,
@@ -228,6 +239,6 @@ extension Rule {
     .letterWithoutWords, .letterThanksEarly, .letterCountry, .letterLine, .letterPlaces,
     .letterOutOfDate, .letterFileThere, .letterTwice, .letterJoinedAlready, .letterUnknownList,
     .letterWithoutPerson,
-    .letterUnknownName, .letterUnknownThing, .letterSenderLeft, .letterSeal,
+    .letterUnknownName, .letterUnknownThing, .letterUnknownAct, .letterSenderLeft, .letterSeal,
   ]
 }

@@ -72,11 +72,7 @@ extension Site {
     let seen = seen(by: .everyone).site
     let parts = typed.split(separator: "/", maxSplits: 1).map(String.init)
     let wishes = seen.wishes.filter { $0.isListed || $0.wish.list.text == parts.first }
-    let things =
-      wishes.map { FollowUp.Subject.wish($0.wish.key) }
-      + seen.posts.filter(\.isListed).map { .post($0.post.key) }
-      + seen.checklists.filter(\.isListed).map { .checklist($0.list.handle) }
-    let names = things.filter(fits).map(\.reference)
+    let names = seen.things(with: wishes).filter(fits).map(\.reference)
     if let near = names.near(typed) { return .name(near) }
     // `brithday/kettle`: the list is misspelt, and its wish too, or there is none like it.
     let folders = names.compactMap { name in
@@ -87,6 +83,92 @@ extension Site {
     else { return nil }
     if let near = names.near("\(folder)/\(parts[1])") { return .name(near) }
     return wishes.first { $0.wish.list.text == folder }.map { .list($0.wish.list) }
+  }
+}
+
+// Letters whose line names a thing without its folder, as people do by heart.
+
+extension Letter {
+  /// The same where each thing that an act names without its folder, as commands may, is named in full: of
+  /// what everyone finds on the pages of `site`, the one for which the act is that is called so. Where none
+  /// or several are, the name stays.
+  package func namingInFull(on site: Site) -> Letter {
+    var letter = self
+    for index in letter.matters.indices {
+      guard case .act(var line) = letter.matters[index].content,
+        let act = ActKinds.named(line.verb), line.lacksFolder(for: act)
+      else { continue }
+      let meant = site.names(shortenedTo: line.thing) { act.event(on: $0) != nil }
+      guard meant.count == 1 else { continue }
+      line.thing = meant[0]
+      letter.matters[index].content = .act(line)
+    }
+    return letter
+  }
+}
+
+extension Site {
+  /// That `line`, which asks for `act`, names its thing without the folder, and which could be meant; nil
+  /// where it names a checklist, which has none, and no other thing is called so. `library` is what the
+  /// site was derived from.
+  func missingFolder(
+    in line: ActLine, for act: any ActKind.Type, in library: Library
+  ) -> Diagnostic? {
+    guard line.lacksFolder(for: act) else { return nil }
+    let fits = { (thing: FollowUp.Subject) in act.event(on: thing) != nil }
+    let meant = names(shortenedTo: line.thing, where: fits)
+    if !meant.isEmpty { return .missingFolder(line, meaning: meant) }
+    if let thing = FollowUp.Subject(line.thing), knows(thing, in: library) { return nil }
+    let near = names(near: line.thing, where: fits)
+    return near.isEmpty ? .unknownThing(line, near: nil) : .missingFolder(line, meaning: near)
+  }
+
+  /// The names of what everyone finds on the pages and `fits` that end as `typed`, behind the folder, or
+  /// behind the day of a post where none does.
+  fileprivate func names(
+    shortenedTo typed: String, where fits: (FollowUp.Subject) -> Bool
+  ) -> [String] {
+    let names = namesOnPages(where: fits)
+    let short = names.filter { $0.lastPart == typed[...] }
+    return short.isEmpty ? names.filter { $0.lastPart.withoutDay == typed[...] } : short
+  }
+
+  /// The same that end in what is near `typed`.
+  private func names(
+    near typed: String, where fits: (FollowUp.Subject) -> Bool
+  ) -> [String] {
+    let names = namesOnPages(where: fits)
+    let ends = names.map { String($0.lastPart.withoutDay) }
+    guard let near = nearMiss(to: typed, among: ends) else { return [] }
+    return zip(names, ends).filter { $0.1 == near }.map(\.0)
+  }
+
+  private func namesOnPages(where fits: (FollowUp.Subject) -> Bool) -> [String] {
+    let seen = seen(by: .everyone).site
+    return seen.things(with: seen.wishes.filter(\.isListed)).filter(fits).map(\.reference).sorted()
+  }
+
+  /// `wishes`, and the posts and checklists to which a page leads.
+  private func things(with wishes: [SiteWish]) -> [FollowUp.Subject] {
+    wishes.map { FollowUp.Subject.wish($0.wish.key) }
+      + posts.filter(\.isListed).map { .post($0.post.key) }
+      + checklists.filter(\.isListed).map { .checklist($0.list.handle) }
+  }
+}
+
+extension ActLine {
+  /// Whether it names a thing in one word, as a checklist is, and `act` is not for checklists.
+  fileprivate func lacksFolder(for act: any ActKind.Type) -> Bool {
+    guard item == nil, case .checklist(let list) = FollowUp.Subject(thing) else { return false }
+    return act.event(on: .checklist(list)) == nil
+      && !AskedItems.acts.contains { $0 == act }
+  }
+}
+
+extension String {
+  /// What stands behind the folder: `blue-kettle` of `birthday/blue-kettle`.
+  fileprivate var lastPart: Substring {
+    lastIndex(of: "/").map { self[index(after: $0)...] } ?? self[...]
   }
 }
 
@@ -126,6 +208,19 @@ extension Diagnostic {
     return Diagnostic(
       .letterUnknownThing, at: SourceLocation(ContentRoot.name),
       "nothing here is called \(quoted(line.thing)), or not any more", help: help)
+  }
+
+  /// The same of a thing that is named without its folder; `names` are those that could be meant.
+  fileprivate static func missingFolder(_ line: ActLine, meaning names: [String]) -> Diagnostic {
+    let isOfPosts = names.contains { name in
+      if case .post = FollowUp.Subject(name) { true } else { false }
+    }
+    let near = names.prefix(3)
+    return Diagnostic(
+      .letterUnknownThing, at: SourceLocation(ContentRoot.name),
+      "\(quoted(line.thing)) lacks its \(isOfPosts ? "folder" : "list")",
+      help: "did they mean \(near.map { quoted($0) }.joined(separator: " or "))? Then enter it: "
+        + "\(line.entered(with: near[0])); if not, ask the sender")
   }
 
   /// The same where `name` is what the thing is called since it was renamed.

@@ -53,7 +53,7 @@ package struct ActLine: Hashable, Sendable {
     let parts = text.split(separator: ";", omittingEmptySubsequences: false)
     let words = ActLine.plain(parts.first ?? "").lowercased().split(whereSeparator: \.isWhitespace)
     guard (2...3).contains(words.count), words[0].allSatisfy(ActLine.isOfVerb),
-      words[1].allSatisfy({ ActLine.isOfVerb($0) || $0.isWholeNumber || $0 == "/" })
+      words[1].allSatisfy(ActLine.isOfThing)
     else { return nil }
     self.init(String(words[0]), String(words[1]))
     if words.count == 3 {
@@ -201,8 +201,13 @@ package struct ActLine: Hashable, Sendable {
     return Handle(plain) == nil ? text : plain
   }
 
+  /// Letters of any language: a word that no act has is not known, and still came whole.
   private static func isOfVerb(_ character: Character) -> Bool {
-    ("a"..."z").contains(character) || character == "-"
+    character.isLetter || character == "-"
+  }
+
+  private static func isOfThing(_ character: Character) -> Bool {
+    ("a"..."z").contains(character) || character.isWholeNumber || "-/".contains(character)
   }
 
   /// A program that takes a word for a web site writes `<http://…>` behind it.

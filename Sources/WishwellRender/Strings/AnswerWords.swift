@@ -58,6 +58,8 @@ package struct AnswerDetails: Sendable {
   package var faults: [LetterRefusal] = []
   /// The lines of the letter that only stand in the text of what it brought.
   package var linesInText: [String] = []
+  /// Lines of the letter that are called nearly as some that could have been filled in.
+  package var slips: [LabelSlip] = []
   /// The offer that the sender answered, where it does not go to their country; nil otherwise.
   package var outOfReach: OutOfReach?
   /// The names of those who are to send something to the sender, and find no address of theirs yet.
@@ -67,7 +69,7 @@ package struct AnswerDetails: Sendable {
 
   /// Details of which each is left out unless it is given; `address`, `placeOfNew`, `placeOfProfile`,
   /// `isOfGiver`, `accepting`, `open`, `isTaken`, `isNameSealed`, `isSurprise`, `hasOwnPage`, `seals`,
-  /// `items`, `namesItems`, `faults`, `linesInText`, `outOfReach` and `sendersWithoutAddress` are set
+  /// `items`, `namesItems`, `faults`, `linesInText`, `slips`, `outOfReach` and `sendersWithoutAddress` are set
   /// afterwards.
   package init(
     next: String? = nil, promised: [PromisedWish] = [], left: PromisedCount? = nil,
@@ -168,6 +170,7 @@ extension Strings {
       case .refused(.keepers) where details.accepting != nil: "answer-invited"
       case .refused(.thing) where details.address != nil: "answer-renamed"
       case .refused(.item) where details.namesItems: "answer-item-name"
+      case .refused(.incomplete) where !details.slips.isEmpty: "answer-incomplete-slip"
       case .refused(let refusal): "answer-\(refusal.rawValue)"
       }
     let about = subject.map { words("answer-about", ["subject": $0]) }
@@ -208,6 +211,14 @@ extension Strings {
     let lines = details.linesInText.map { line in
       words("answer-line", ["line": excerpt(line.withoutLetterMarks, 120) ?? line])
     }
+    let slips = details.slips.map { slip in
+      words(
+        "answer-slip",
+        [
+          "meant": slip.meant.withoutLetterMarks, "written": slip.written.withoutLetterMarks,
+        ])
+    }
+    let slipLines = slips.isEmpty ? nil : slips.joined(separator: "\n")
     let linesInText = lines.isEmpty ? nil : lines.joined(separator: "\n")
     let reach = details.outOfReach.map { offer in
       words(
@@ -238,7 +249,7 @@ extension Strings {
     let itemLines = items.isEmpty ? nil : items.joined(separator: "\n")
     let became: [String?] = [about, welcome, told] + faults
     let follows: [String?] = [
-      accepting, open, giver, reach, linesInText, itemLines, sealed, choices,
+      accepting, open, giver, reach, linesInText, slipLines, itemLines, sealed, choices,
     ]
     let rest: [String?] = [stranger, left, picture, page, lacking, place]
     return letter(became + follows + promised + seals + rest, to: name)

@@ -85,6 +85,94 @@ import WishwellTesting
     #expect(!result.errors.contains("no longer open") && !result.errors.contains("golden-ring’?"))
   }
 
+  /// They were ‘a checklist’, and ‘promise’ not for that.
+  @Test func `a thing without its folder is the one that is called so`() throws {
+    let kettle = try told("promise blue-kettle")
+    #expect(kettle.status == 0, "\(kettle.errors)")
+    #expect(kettle.output.hasPrefix("Aunt Rosa promises ‘A blue kettle’"), "\(kettle)")
+    #expect(kettle.errors.contains("/wishlists/birthday/blue-kettle.html"), "\(kettle.errors)")
+    let card = try told("respond a-card", from: "Bob <bob@example.org>", id: "2@x")
+    #expect(card.status == 0 && card.output.contains("A card for my father"), "\(card)")
+  }
+
+  @Test(arguments: [
+    (
+      "promise cups", "‘cups’ lacks its list",
+      "did they mean ‘attic/cups’ or ‘kitchen/cups’? Then enter it:"
+    ),
+    ("promise blue-ketle", "‘blue-ketle’ lacks its list", "did they mean ‘birthday/blue-kettle’?"),
+    ("respond a-crad", "‘a-crad’ lacks its folder", "did they mean ‘requests/2026-10-04-a-card’?"),
+    ("promise unicorn", "nothing here is called ‘unicorn’", "ask the sender what they meant"),
+    ("promise picnic", "‘picnic’ is a checklist, and ‘promise’ is not for that", "ask the sender"),
+  ])
+  func `where several or none are called so, those that could be meant are told`(
+    words: String, message: String, help: String
+  ) throws {
+    for list in ["attic", "kitchen"] {
+      try site.place.write(
+        "content/wishlists/\(list)/index.md",
+        "---\ntitle: \(list)\nowner: alice\ndate: 2026-10-01\n---\n")
+      try site.place.write("content/wishlists/\(list)/cups.md", "---\ntitle: Cups\n---\n")
+    }
+    let result = try told(words, from: "Bob <bob@example.org>")
+    #expect(result.status == 1 && result.errors.contains(message), "\(result)")
+    #expect(result.errors.contains(help), "\(result.errors)")
+  }
+
+  /// The maintainer heard ‘you promised it already’.
+  @Test func `of a letter, its sender is named who promised it already`() throws {
+    #expect(try told("promise birthday/blue-kettle").status == 0)
+    let result = try told(
+      "promise birthday/blue-kettle", id: "2@x", "--as", "promise birthday/blue-ketle")
+    #expect(
+      result.errors.contains(
+        "did you mean ‘birthday/blue-kettle’? Aunt Rosa promised it already"), "\(result.errors)")
+    #expect(!result.errors.contains("you promised it"))
+  }
+
+  /// It ‘did not arrive whole’.
+  @Test func `a word that no act has is told, and which there are`() throws {
+    let result = try told("hinzufügen picnic", from: "Bob <bob@example.org>")
+    #expect(
+      result.errors.contains(
+        "nothing that is done here is called ‘hinzufügen’ [letter-unknown-act]"), "\(result)")
+    let words = result.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("begins with a word that the program does not know"), "\(words)")
+    #expect(words.contains("We know these: promise, sent, release,"), "\(words)")
+    #expect(!words.contains("arrive whole"))
+    let near = try told("promis birthday/blue-kettle", id: "2@x")
+    #expect(near.errors.contains("did you mean ‘promise’?"), "\(near.errors)")
+  }
+
+  /// The answer was ‘a line with a colon is empty, nothing stands between the two lines …’.
+  @Test(
+    arguments: [
+      (
+        "Tilte: Pan\nPrize: 20 EUR", 1,
+        [
+          "Did you mean ‘Title’ where you wrote ‘Tilte’?",
+          "Did you mean ‘Price’ where you wrote ‘Prize’?",
+          "did they mean ‘Title’ where they wrote ‘Tilte’ and ‘Price’ where they wrote ‘Prize’?",
+        ]
+      ),
+      (
+        "Title: Pan\nPries: 20 EUR", 0,
+        [
+          "Did you mean ‘Preis’ where you wrote ‘Pries’?",
+          "look whether it belongs there, or whether ‘Preis’ is meant [letter-line]",
+        ]
+      ),
+    ] as [(String, Int32, [String])])
+  func `of a line that is called nearly right, its sender is asked`(
+    lines: String, status: Int32, asked: [String]
+  ) throws {
+    let result = try told(
+      "new wish birthday]\n\(lines)\n[wishwell: end", from: "Alice <alice@example.org>")
+    #expect(result.status == status, "\(result)")
+    for words in asked { #expect(result.errors.contains(words), "\(result.errors)") }
+    #expect(!result.errors.contains("a line with a colon is empty"))
+  }
+
   /// Nothing was called so, and the answer led to the home page.
   @Test func `what was renamed since is named as it is now, and its page is given`() throws {
     for (path, text) in [

@@ -78,6 +78,12 @@ extension LetterDesk {
       $0.act == RemoveItem.self || $0.act == RenameItem.self
     }
     if case .refused = outcome { details.faults = faults }
+    if outcome == .done || outcome == .refused(.incomplete) {
+      details.slips = matters.flatMap { matter -> [LabelSlip] in
+        guard case .form(let form) = matter else { return [] }
+        return form.slips(labels)
+      }
+    }
     if let session {
       details.linesInText = matters.flatMap { matter -> [String] in
         guard case .form(let form) = matter else { return [] }
@@ -117,6 +123,7 @@ extension LetterDesk {
       site.seen(by: .everyone).site.wishLists
         .filter { $0.isListed && !$0.list.isArchived }
         .map(\.list.document.title.value)
+    case .refused(.act): [ActKinds.namesInLetters.joined(separator: ", ")]
     case .refused(.feeling): site.settings.feelings.map { "\($0.handle) \($0.emoji)" }
     default: []
     }

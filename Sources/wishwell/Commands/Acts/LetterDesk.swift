@@ -83,7 +83,7 @@ struct LetterDesk {
       Terminal.note("\(path): \(reason)")
       return .refused(.unclear)
     }
-    guard let whole = checked.value?.counted(by: labels) else {
+    guard let whole = checked.value?.counted(by: labels).namingInFull(on: site) else {
       return try answerUnread(checked, head: head)
     }
     let (letter, left) = whole.withoutAddresses(labels)
@@ -93,7 +93,10 @@ struct LetterDesk {
     guard let proof = trust.value else { return .refused(.unclear) }
     let words = meaning == nil ? answers.strings.ownWords(in: letter, on: site) : []
     // For a person it is read without its lines for the program, which may say how many.
-    let said = meaning == nil ? letter : readLetters(file.source).first?.value?.counted(by: labels)
+    let said =
+      meaning == nil
+      ? letter
+      : readLetters(file.source).first?.value?.counted(by: labels).namingInFull(on: site)
     let asked = said?.matters.map(\.content) ?? []
     let matters = try meaning.map { [try meant($0, by: letter.sender, asking: asked)] } ?? asked
     if let outcome = try takeUntold(
@@ -266,7 +269,7 @@ struct LetterDesk {
       let session = try Session(recording)
       let giver = session.library.giver(of: sender) ?? .guest(sender.name ?? sender.address)
       let thing = try session.explainingCommas(in: line) { name in
-        try session.thing(named: name, for: act, by: Actor(giver))
+        try session.thing(named: name, for: act, by: Actor(giver), isByLetter: true)
       }
       if line.of != nil { try session.refuseToSayWhose(thing) }
       try session.refuseToBeSurprised(by: Intent(act, thing), of: Actor(giver))
@@ -363,13 +366,9 @@ private func knownAct(_ typed: String?) throws -> ActLine? {
       help: command.map { "write it yourself, in their name: `wishwell \($0) --by THEM`" }
         ?? "write it yourself: `wishwell new --help`")
   }
-  let names =
-    ActKinds.all.filter { !$0.things.isEmpty || $0.ofMembers != nil }.map { $0.name }
-    + AskedItems.acts.map { $0.name }
   throw UsageError(
     "nothing that people do here is called \(quoted(line.verb))",
-    help: nearMiss(to: line.verb, among: names).map { "did you mean ‘\($0)’?" }
-      ?? "there are \(listPhrase(names))")
+    help: ActKinds.offer(near: line.verb))
 }
 
 /// Throws `UsageError` where `line` names more than a list, and nothing divides it from the item.
