@@ -23,12 +23,9 @@ package struct ReplayedItems: Sendable {
 package func replayedItems(
   from base: [UInt8], to own: [UInt8], on others: [UInt8], of path: String
 ) -> ReplayedItems? {
-  guard case .checklist(let handle)? = ContentKind(path: path) else { return nil }
-  func list(_ bytes: [UInt8]) -> ChecklistText? {
-    let read = ChecklistText.read(SourceFile(path: path, bytes: bytes), handle: handle)
-    return read.diagnostics.contains { $0.severity == .error } ? nil : read.value
-  }
-  guard let base = list(base), let own = list(own), let others = list(others) else { return nil }
+  guard let base = soundList(base, at: path), let own = soundList(own, at: path),
+    let others = soundList(others, at: path)
+  else { return nil }
   // Each edit reads the list anew.
   guard var edits = base.edits(to: own), base.isOrdered(&edits),
     edits.count <= mostItemsDoneOnceMore,
@@ -51,6 +48,35 @@ package func replayedItems(
   return others.doing(meant.edits.filter { !isThere($0) }).map {
     ReplayedItems(bytes: $0.bytes, remarks: meant.remarks)
   }
+}
+
+/// The names of the items for which alone `replayedItems` has nothing of the same texts: what was done to each
+/// does not go with what others did to it, or it is not clear what they did. Empty where it is more than
+/// items, or more than a few of them.
+package func contestedItems(
+  from base: [UInt8], to own: [UInt8], on others: [UInt8], of path: String
+) -> [String] {
+  guard let base = soundList(base, at: path), let own = soundList(own, at: path),
+    let others = soundList(others, at: path), let edits = base.edits(to: own),
+    edits.count <= mostItemsDoneOnceMore
+  else { return [] }
+  let names = Dictionary(
+    base.list.items.map { ($0.exactName, $0.name) }, uniquingKeysWith: { first, _ in first })
+  var contested: [String] = []
+  for edit in edits {
+    guard let name = edit.item.flatMap({ names[$0] }), !contested.contains(name),
+      base.edits([edit], meantOn: others) == nil
+    else { continue }
+    contested.append(name)
+  }
+  return contested
+}
+
+/// The checklist whose file at `path` has `bytes`; nil where that is none, or has mistakes.
+private func soundList(_ bytes: [UInt8], at path: String) -> ChecklistText? {
+  guard case .checklist(let handle)? = ContentKind(path: path) else { return nil }
+  let read = ChecklistText.read(SourceFile(path: path, bytes: bytes), handle: handle)
+  return read.diagnostics.contains { $0.severity == .error } ? nil : read.value
 }
 
 /// How many items somebody may have changed for that to be done once more.

@@ -35,6 +35,9 @@ package struct FilesInTheWay: ExplainedError {
   package let files: [String]
   /// Whether git does not know them at all; else they were changed.
   package let areNew: Bool
+  /// The items of checklists among them that keep these from going together; empty where it is more than
+  /// items, or not known.
+  package internal(set) var items: [String] = []
 
   package var category: ErrorCategory { .request }
 
@@ -48,6 +51,14 @@ package struct FilesInTheWay: ExplainedError {
 
   package var help: String? {
     let names = files.map { shellQuoted($0) }.joined(separator: " ")
+    if !items.isEmpty {
+      let them = items.count == 1 ? "it" : "them"
+      return
+        "others did something else with \(listPhrase(items.prefix(8).map(quoted))), or it is not clear "
+        + "what they did: take back what you did to \(them) in this folder, a tick by "
+        + "`wishwell checklist untick`, and all else comes with `wishwell sync`; then do it again if it "
+        + "is still to be done"
+    }
     return areNew
       ? "take yours away, look at what there is now, and do it again if you still want to: "
         + "`rm \(names)`, then `wishwell sync`"
@@ -122,7 +133,11 @@ extension GitRepository {
       var list = ChangedFile(
         path: path, before: before, own: try site.read(at: path), others: others)
       list.together = list.replayed(on: others)
-      guard list.together != nil else { throw found }
+      guard list.together != nil else {
+        var found = found
+        found.items = contestedItems(from: before, to: list.own, on: others, of: path)
+        throw found
+      }
       return list
     }
     // Whatever happens from here on, git has what was written.
