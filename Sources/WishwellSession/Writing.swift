@@ -25,9 +25,10 @@ extension Session {
     return readable
   }
 
-  /// What `changeSet` would write that resembles a way to somebody.
+  /// What `changeSet` would write that resembles a way to somebody; what a new profile may not have falls
+  /// away before it is written.
   package func exposedContact(in changeSet: ChangeSet) -> ExposedContact {
-    ExposedContact(in: changeSet, with: ReaderOptions(library.settings))
+    ExposedContact(in: withLinkWords(changeSet), with: ReaderOptions(library.settings))
   }
 
   /// Writes the files of a change set, none of which may be there, what it changes, and then takes
