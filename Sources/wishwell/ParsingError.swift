@@ -38,9 +38,10 @@ struct ParsingError: ExplainedError {
     let isTooMany =
       sentences[0].contains("nexpected argument") && !sentences[0].contains(/argument '\S*\s/)
     let way =
-      isTooMany
-      ? "words that belong together stand in quotes, as in 'blue kettle'"
-      : sentences.dropFirst().first.map(Self.worded) ?? meaning.map { Self.quoted($0[...]) }
+      Self.wayOfDash(sentences[0])
+      ?? (isTooMany
+        ? "words that belong together stand in quotes, as in 'blue kettle'"
+        : sentences.dropFirst().first.map(Self.worded) ?? meaning.map { Self.quoted($0[...]) })
     let gap = way?.hasSuffix("?") == true ? " " : "; "
     help = (way.map { $0 + gap } ?? "") + "`\(command)` says how to use it"
   }
@@ -53,6 +54,16 @@ struct ParsingError: ExplainedError {
       Since.self,
     ]
     .first { (asking: any AskingCommand.Type) in asking._commandName == name }
+  }
+
+  /// The way out where the value of an option was typed and begins with a dash, as a list in Markdown does;
+  /// nil where `sentence` is of something else.
+  private static func wayOfDash(_ sentence: Substring) -> String? {
+    guard let option = sentence.prefixMatch(of: /Missing value for '(--[a-z-]+)/)?.output.1,
+      CommandLine.arguments.contains(where: { $0.hasPrefix("-") && $0.contains(/\s/) })
+    else { return nil }
+    return "what begins with ‘-’ is taken for another option: write it behind a ‘=’, as in "
+      + "`\(option)='- …'`"
   }
 
   /// What this program itself says of a value, without what the parser puts before it: “The value

@@ -268,6 +268,20 @@ import WishwellTesting
     #expect(site.place.text("fresh/output/index.html")?.contains("Our wishes") == true)
   }
 
+  /// It was said that nothing stood behind the option.
+  @Test func `words that begin with a dash go behind an equals sign`() throws {
+    let words = ["new", "checklist", "Supper", "--by", "alice"]
+    let refused = try wishwell(words + ["--text", "- [ ] Bread"], in: site.place.path)
+    #expect(refused.status == 64)
+    #expect(refused.errors.contains("as in `--text='- …'`; `wishwell new checklist --help`"))
+    let begun = try wishwell(words + ["--text=- [ ] Bread"], in: site.place.path)
+    #expect(begun.status == 0, "\(begun.errors)")
+    let text = site.place.text("content/checklists/supper.md")
+    #expect(text?.hasSuffix("---\n\n- [ ] Bread\n") == true, "\(text ?? "")")
+    let missing = try wishwell(words + ["--text"], in: site.place.path)
+    #expect(missing.status == 64 && !missing.errors.contains("begins with"), "\(missing.errors)")
+  }
+
   /// It was ‘unknown option’, with ‘did you mean ‘--alt’?’.
   @Test func `a new checklist takes words above its items`() throws {
     let result = try wishwell(
