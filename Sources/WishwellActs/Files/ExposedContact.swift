@@ -103,8 +103,9 @@ package struct ExposedContact: Hashable, Sendable {
       onPages.add(ContactLikeness(String(decoding: file.bytes, as: UTF8.self)))
       return onPages.add(ContactLikeness(isPast ? now.diagnostics.map(\.rule) : []))
     }
-    if case .event(let event, of: _) = content, let note = event.note {
-      inNotes.add(ContactLikeness(note))
+    if case .event(let event, of: _) = content {
+      inNotes.add(ContactLikeness(event.note ?? ""))
+      inNotes.add(ContactLikeness(file.linesNew(besides: former, areRemarks: true)))
     }
     // Whoever moves house has another address where everyone knows one.
     let known = former.map { KnownContact(in: $0, as: kind, terms).lines } ?? []
@@ -143,10 +144,12 @@ private struct KnownContact {
 extension SourceFile {
   /// Its lines that `former` does not have, as they are written: a field that nobody knows, a remark or
   /// code is not read as text, and whoever has the repository reads it. Links are left out, whose numbers
-  /// are anything.
-  fileprivate func linesNew(besides former: SourceFile?) -> String {
+  /// are anything. With `areRemarks` only those of YAML that are remarks.
+  fileprivate func linesNew(besides former: SourceFile?, areRemarks: Bool = false) -> String {
     let known = Set((former?.bytes ?? []).split(separator: 0x0A))
-    let new = bytes.split(separator: 0x0A).filter { !known.contains($0) }
+    let new = bytes.split(separator: 0x0A).filter { line in
+      !known.contains(line) && (!areRemarks || line.first { $0 > 0x20 } == UInt8(ascii: "#"))
+    }
     return String(decoding: Array(new.joined(separator: [0x0A])), as: UTF8.self)
       .replacing(/\S+:\/\/\S+/, with: "")
   }
