@@ -37,6 +37,8 @@ package struct ChangeSentence: Hashable, Sendable {
   package var about: String?
   /// How many times, how many units of a wish, or how many items.
   package var count: Int
+  /// Who promised it, of those with a profile; empty where it tells of no promise, or not whose.
+  package var promisers: [Handle] = []
   /// Without a final period: ‘Bob offers ‘Ten postcards’’. In English, for anyone who may read the
   /// site.
   package var text: String

@@ -30,12 +30,12 @@ struct SiteComparison {
 
   mutating func add(
     _ kind: ChangeSentence.Kind, in group: ChangeSentence.Group, about: String?, count: Int = 1,
-    _ text: String
+    by promisers: [Handle] = [], _ text: String
   ) {
     sentences.append(
       ChangeSentence(
         group: group, heading: heading(of: group), kind: kind, about: about, count: count,
-        text: text))
+        promisers: promisers, text: text))
   }
 
   /// Tells of a thing that is in both states: that it has another title, else that it was edited,

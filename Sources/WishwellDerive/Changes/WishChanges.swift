@@ -208,12 +208,14 @@ extension SiteComparison {
       let more = part.quantity - held
       guard more > 0 else { continue }
       let people = [name(part.holder)] + part.with.map { Handle($0).map(name) ?? $0 }
+      let promiser: [Handle] = if case .person(let person) = part.keeper { [person] } else { [] }
       let what =
         wish.wish.quantity.shares == nil
         ? more == 1 ? wish.title : "\(more) of \(wish.title)"
         : "\(counted(more, "share")) of \(wish.title)"
       add(
         .promised, in: group, about: wish.wish.key.description, count: more,
+        by: promiser + part.with.compactMap { Handle($0) },
         "\(listPhrase(people)) \(people.count == 1 ? "promises" : "promise") \(what)")
     }
   }

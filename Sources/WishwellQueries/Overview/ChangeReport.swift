@@ -25,6 +25,12 @@ package struct ChangeReport: Hashable, Sendable, Encodable {
     package var count: Int
     /// A sentence without a period, whose first word has a capital only where it is a name.
     package var text: String
+    /// Who promised it, as far as everyone may know; for programs, `text` names them.
+    package var promisers: [Handle] = []
+
+    private enum CodingKeys: String, CodingKey {
+      case group, heading, kind, about, count, text
+    }
   }
 
   /// What changed from `earlier` to `later`.
@@ -64,6 +70,28 @@ package struct ChangeReport: Hashable, Sendable, Encodable {
     return report
   }
 
+  /// The same without promises of `person` that their own `agenda` tells them, as theirs; those that they
+  /// had in `former`, before all that is told here, are other promises.
+  package func without(
+    promisesOf person: Handle, in agenda: Agenda, since former: Agenda
+  ) -> ChangeReport {
+    let promises = changes.filter { $0.kind == ChangeSentence.Kind.promised.rawValue }
+    let named = Set(promises.compactMap(\.about))
+    let wishes = Set(agenda.promises.compactMap(\.subject.wish))
+    // Of a list that keeps its promises secret, only their number is told.
+    let quiet = wishes.subtracting(former.promises.compactMap(\.subject.wish))
+      .filter { !named.contains($0.description) }
+    var report = self
+    report.changes.removeAll { change in
+      guard promises.contains(change) else { return false }
+      guard let about = change.about else {
+        return change.count <= quiet.count { Change.group(of: $0.list) == change.group }
+      }
+      return change.promisers.contains(person) && wishes.contains { $0.description == about }
+    }
+    return report
+  }
+
   /// For people: what changed after `day`, or since an earlier state that they call `earlier`, where
   /// that was no day.
   package func text(since earlier: String, after day: Day?) -> String {
@@ -99,7 +127,7 @@ extension ChangeReport.Change {
     group =
       switch sentence.group {
       case .people: ContentFolder.people.name
-      case .wishList(let list): "\(ContentFolder.wishLists)/\(list)"
+      case .wishList(let list): Self.group(of: list)
       case .stream(let kind): kind.folder.name
       case .checklist(let list): "\(ContentFolder.checklists)/\(list)"
       case .catalogue(let name): "\(ContentFolder.catalogues)/\(name)"
@@ -109,5 +137,9 @@ extension ChangeReport.Change {
     about = sentence.about
     count = sentence.count
     text = sentence.text
+    promisers = sentence.promisers
   }
+
+  /// What is told of the wish list `list` stands in this group.
+  fileprivate static func group(of list: Handle) -> String { "\(ContentFolder.wishLists)/\(list)" }
 }
