@@ -54,6 +54,26 @@ extension Session {
     return asked
   }
 
+  /// Throws `UsageError` where `actor`, who is at the keyboard, agreed to the present text of the wish
+  /// `subject`, and edits of it wait until they agree to those, which takes a digest.
+  package func refuseToAgreeTwice(
+    to subject: FollowUp.Subject, by actor: Actor
+  ) throws(UsageError) {
+    guard case .person(let person)? = actor.giver, (try? currentPerson())?.person == person,
+      let wish = subject.wish.flatMap({ site.wish($0) }),
+      !wish.state.unagreed(to: wish.digest).contains(where: { $0.keeper == .person(person) })
+    else { return }
+    let tasks = askedEdits(of: person).tasks.filter { $0.subject == subject }
+    guard !tasks.isEmpty else { return }
+    let lines = tasks.flatMap { [$0.words] + $0.details + $0.contacts }
+    let agreeing = tasks.compactMap(\.commands.first).map { "`\($0)`" }
+    throw UsageError(
+      "you agreed to the present text of \(quoted(wish.wish.document.title.value)) already; what "
+        + "waits for you is an edit of it:" + lines.map { "\n    \($0)" }.joined(),
+      help: "to agree to that: \(agreeing.joined(separator: " or ")); to give your promise up: "
+        + "`wishwell release \(subject.name)`")
+  }
+
   /// Whether a review would let `author` edit the wish at `key`, once all agree who have to.
   private func mayEdit(_ author: Handle, _ key: WishKey) -> Bool {
     guard let wish = site.wish(key) else { return false }

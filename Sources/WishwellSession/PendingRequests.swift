@@ -15,12 +15,6 @@ extension Session {
   /// The same, with whether all that could be theirs were looked at.
   package var pending: (branches: [PendingBranch], isWhole: Bool) { gitUser.pending }
 
-  /// How whoever looks after the site brings `commit` into it, where no forge does. The whole name
-  /// of the commit: for anything shorter, git would take a tag that is called so.
-  package func wayToMerge(_ commit: ObjectName) -> String {
-    "`wishwell sync`, then `git merge --no-edit \(commit)`, then `wishwell sync --push`"
-  }
-
   /// Whether whoever is at the keyboard looks after the site.
   package var looksAfterSite: Bool {
     guard let person = try? currentPerson().person else { return false }
@@ -71,7 +65,7 @@ extension Session {
     guard site.settings.forge == nil else {
       return "\(lead): somebody who looks after the site merges it at the forge"
     }
-    return "\(lead): \(wayToMerge(request.tip))"
+    return "\(lead): `\(takingIn(request.tip))`"
   }
 
   /// The wishes in whose files `refusals` are, as the review shows them; nil where none is in one.

@@ -24,7 +24,10 @@ package struct Upstream: Hashable, Sendable, CustomStringConvertible {
 
   /// `refs/remotes/origin/main`. For `origin/main` alone, git would take a tag that is called so,
   /// which anybody who may push can make.
-  package var reference: String { folder + branchName }
+  package var reference: String { reference(of: branchName) }
+
+  /// The same of the branch `name` there: `refs/remotes/origin/edit`.
+  package func reference(of name: String) -> String { folder + name }
 
   /// The command that takes back what waits there on `branch`.
   package func takingBack(_ branch: String) -> String {

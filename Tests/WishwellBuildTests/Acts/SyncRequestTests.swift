@@ -150,7 +150,7 @@ import WishwellTesting
       news.output == """
         A request of yours was closed without being merged, and its branch is gone:
           \(sentence), on the branch \(name);
-            to have it back in this folder: `git merge --no-edit \(tip)`
+            to have it back in this folder: `wishwell sync --merge \(tip)`
         If you still want it, ask whoever looks after the site. What is back in this folder, `wishwell \
         sync --request` sends again.
 
@@ -161,7 +161,11 @@ import WishwellTesting
     #expect(try !bob.run("status").output.contains(name))
     // It comes back as it said, and goes out again.
     try bob.git("-c", "gc.pruneExpire=now", "gc", "--quiet")
-    try bob.git("merge", "--quiet", "--no-edit", tip)
+    let back = try bob.run("sync", "--merge", tip)
+    #expect(
+      back.output.contains("\nThis is merged here:\n") && back.output.contains("  committed as "),
+      "\(back)")
+    #expect(back.output.contains("Only you have this so far; `wishwell sync --push` shares it:\n"))
     #expect(bob.text(event)?.contains("by: bob") == true)
     #expect(try sent(bob) == name)
     #expect(try bob.run("status").output.contains(name))
@@ -257,8 +261,10 @@ import WishwellTesting
     #expect(changed.contains("+title: A red kettle"), "\(changed)")
     #expect(try bob.run("sync").output == "Nothing is new.\n")
     #expect(try bob.run("status").output.contains("For you to do\n\(asked)"))
-    let early = try bob.run("amend", "blue-kettle")
-    #expect(early.errors.contains("whether somebody would like to change it: `wishwell status`"))
+    let refusing =
+      "    as long as you do nothing, the wish stays as it is, and so does your promise; to say no, "
+      + "tell Alice, who can take the edit back\n"
+    #expect(heard.contains(refusing), "\(heard)")
 
     let agreed = try bob.run(agreeing.1.split(separator: " ").map(String.init))
     #expect(agreed.status == 0, "\(agreed)")
@@ -267,13 +273,183 @@ import WishwellTesting
     let ready = try alice.run("status").output
     #expect(
       ready.contains(
-        "it may be merged now, since everyone agreed who had to: `wishwell sync`, then `git merge "
-          + "--no-edit \(tip)`, then `wishwell sync --push`"), "\(ready)")
-    try alice.git("merge", "--quiet", "--no-edit", tip)
-    let merged = try alice.run("sync", "--push")
+        "it may be merged now, since everyone agreed who had to: `wishwell sync --merge \(tip) "
+          + "--push`"), "\(ready)")
+    let merged = try alice.run("sync", "--merge", tip, "--push")
     #expect(merged.status == 0, "\(merged)")
+    #expect(
+      merged.output.contains("\nThis is merged, and the others have it now:\n  Alice edits the ")
+        && merged.output.contains(", pushed to origin/main\n"), "\(merged)")
     #expect(try bob.run("sync").status == 0)
     #expect(bob.text(kettle) == Self.redKettle)
+  }
+
+  /// “There is nothing to do”, read Bob, whom `status` asked to answer.
+  @Test func `whoever agreed already hears which edit waits, and both answers`() throws {
+    #expect(try bob.run("promise", "blue-kettle", "--push").status == 0)
+    let early = try bob.run("amend", "blue-kettle")
+    #expect(early.errors.contains("there is nothing to do: the promise holds"), "\(early)")
+    #expect(try alice.run("sync").status == 0)
+    try alice.write(kettle, Self.redKettle)
+    _ = try sent(alice)
+    #expect(try bob.run("sync").status == 0)
+    let asked = try bob.run("amend", "blue-kettle")
+    #expect(asked.status == 64, "\(asked)")
+    #expect(
+      asked.errors.hasPrefix(
+        """
+        error: you agreed to the present text of ‘A blue kettle’ already; what waits for you is an edit \
+        of it:
+            answer Alice, who would like to change ‘A blue kettle’, which you promised
+            title: from ‘A blue kettle’ to ‘A red kettle’
+
+        """), "\(asked.errors)")
+    let answers = try #require(
+      asked.errors.firstMatch(
+        of: /to agree to that: `wishwell ([^`]+)`; to give your promise up: `wishwell ([^`]+)`/),
+      "\(asked.errors)")
+    #expect(answers.2 == "release birthday/blue-kettle")
+    let agreed = try bob.run(answers.1.split(separator: " ").map(String.init))
+    #expect(agreed.status == 0, "\(agreed)")
+  }
+
+  /// An edit of the kettle that nobody promised, sent by Alice: its commit.
+  private func sentEdit() throws -> String {
+    try alice.write(kettle, Self.redKettle)
+    let branch = try sent(alice)
+    return try alice.git("rev-parse", "origin/\(branch)").trimmingCharacters(in: .newlines)
+  }
+
+  /// What the folder of `site` is like: its branch, what is in no commit, and the kettle.
+  private func state(of site: GitSite) throws -> [String?] {
+    [
+      try site.git("rev-parse", "HEAD"), try site.git("status", "--porcelain"), site.text(kettle),
+    ]
+  }
+
+  @Test func `what waits is taken in beside what others did since`() throws {
+    let tip = try sentEdit()
+    #expect(try bob.run("new", "offer", "Pears", "--push").status == 0)
+    try alice.write("notes.txt", "mine\n")
+    let merged = try alice.run("sync", "--merge", tip, "--push")
+    #expect(merged.status == 0, "\(merged)")
+    #expect(merged.output.contains("Bob offers ‘Pears’"), "\(merged)")
+    #expect(try alice.git("log", "-1", "--format=%s|%P").contains(tip))
+    #expect(
+      try alice.git("status", "--porcelain", "--branch")
+        == "## main...origin/main\n?? notes.txt\n")
+    #expect(try bob.run("sync").status == 0)
+    #expect(bob.text(kettle) == Self.redKettle)
+    let again = try alice.run("sync", "--merge", tip, "--push")
+    #expect(again.status == 64 && again.errors.contains("has \(tip.prefix(7)) already"), "\(again)")
+  }
+
+  /// For what has not all of its digits, git takes a tag or a branch that is called so.
+  @Test(arguments: ["main", "short", "origin/main", "0123456789012345678901234567890123456789"])
+  func `what is taken in is named by its whole commit`(name: String) throws {
+    let tip = try sentEdit()
+    let before = try state(of: alice)
+    let refused = try alice.run("sync", "--merge", name == "short" ? String(tip.prefix(7)) : name)
+    #expect(refused.status == 64, "\(refused)")
+    #expect(
+      refused.errors.contains("is not the whole name of a commit that is known here")
+        && refused.errors.contains("`git rev-parse refs/remotes/origin/BRANCH`"), "\(refused)")
+    #expect(try state(of: alice) == before)
+  }
+
+  /// Whoever looked after the site merged by hand, and heard of the review when all was there.
+  @Test func `what the review refuses is not taken in, and nothing changes`() throws {
+    #expect(try bob.run("promise", "blue-kettle", "--push").status == 0)
+    #expect(try alice.run("sync").status == 0)
+    let tip = try sentEdit()
+    let before = try state(of: alice)
+    let refused = try alice.run("sync", "--merge", tip, "--push")
+    #expect(refused.status == 64, "\(refused)")
+    #expect(
+      refused.errors.contains("nothing was taken in, because a review refuses this:\n  \(kettle): ")
+        && refused.errors.contains("`wishwell amend birthday/blue-kettle --digest "), "\(refused)")
+    #expect(try state(of: alice) == before)
+    // Of another's profile there is nothing to wait for.
+    try bob.write(
+      "content/people/alice.md", "---\nname: Mallory\nemails: alice@example.org\n---\n")
+    try bob.git("commit", "--quiet", "--all", "--message", "Correct a typo")
+    try bob.git("push", "--quiet", "origin", "HEAD:refs/heads/a-typo")
+    let other = try bob.git("rev-parse", "HEAD").trimmingCharacters(in: .newlines)
+    for options in [[], ["--push"]] {
+      let refused = try alice.run(["sync", "--merge", other] + options)
+      #expect(refused.status == 64, "\(refused)")
+      #expect(refused.errors.contains("  content/people/alice.md: "), "\(refused)")
+      #expect(try state(of: alice) == before)
+    }
+  }
+
+  @Test func `what does not go with what is here is not taken in, and nothing changes`() throws {
+    let tip = try sentEdit()
+    // What is in no commit.
+    try alice.write(kettle, Self.redKettle.replacing("red", with: "green"))
+    let changed = try state(of: alice)
+    let inTheWay = try alice.run("sync", "--merge", tip, "--push")
+    #expect(inTheWay.status == 64, "\(inTheWay)")
+    #expect(inTheWay.errors.contains("‘\(kettle)’: you changed this here"), "\(inTheWay)")
+    #expect(inTheWay.errors.contains("; then give this command again"), "\(inTheWay)")
+    #expect(try state(of: alice) == changed)
+    // What others have.
+    try alice.git("commit", "--quiet", "--all", "--message", "Green")
+    try alice.git("push", "--quiet")
+    let committed = try state(of: alice)
+    let conflict = try alice.run("sync", "--merge", tip, "--push")
+    #expect(conflict.status == 64, "\(conflict)")
+    #expect(conflict.errors.contains("this was changed here and, meanwhile, "), "\(conflict)")
+    #expect(try state(of: alice) == committed)
+  }
+
+  @Test func `what the other side does not take is not taken in, and nothing changes`() throws {
+    try protect()
+    let tip = try sentEdit()
+    #expect(try alice.run("new", "offer", "Pears", "--push").status == 0)
+    #expect(try bob.run("sync").status == 0)
+    let before = try state(of: bob)
+    let refused = try bob.run("sync", "--merge", tip, "--push")
+    #expect(refused.status != 0, "\(refused)")
+    #expect(
+      refused.errors.contains("does not take this from you, so nothing was taken in: "),
+      "\(refused)")
+    #expect(try state(of: bob) == before)
+  }
+
+  @Test func `what resembles a way to somebody is not taken in before somebody looked`() throws {
+    try alice.write(
+      kettle, "---\ntitle: A blue kettle\ndate: 2026-10-02\n---\nCall me: 0151 23456789.\n")
+    let held = try alice.run("sync", "--request", "--read")
+    let branch = try #require(
+      held.output.firstMatch(of: /on the branch ([a-z0-9-]+) of origin\n/), "\(held)")
+    let tip = try alice.git("rev-parse", "origin/\(branch.1)").trimmingCharacters(in: .newlines)
+    let before = try state(of: alice)
+    let waiting = try alice.run("sync", "--merge", tip, "--push")
+    #expect(waiting.status == 1, "\(waiting)")
+    #expect(
+      waiting.errors.contains("Nothing was taken in: something in \(kettle) resembles ")
+        && waiting.errors.contains("`wishwell sync --merge \(tip) --push --read`"), "\(waiting)")
+    #expect(try state(of: alice) == before)
+    let read = try alice.run("sync", "--merge", tip, "--push", "--read")
+    #expect(read.status == 0, "\(read)")
+  }
+
+  @Test func `what is taken in is not sent for others to merge as well`() throws {
+    let tip = try sentEdit()
+    #expect(try alice.run("sync", "--merge", tip, "--request").status == 64)
+  }
+
+  /// Bob read “A wish was promised”, and below it that he had promised one.
+  @Test func `one's own promise that was merged is told once, with what to do about it`() throws {
+    #expect(try bob.run("promise", "blue-kettle").status == 0)
+    let branch = try sent(bob)
+    let tip = try bob.git("rev-parse", "origin/\(branch)").trimmingCharacters(in: .newlines)
+    let merged = try alice.run("sync", "--merge", tip, "--push")
+    #expect(merged.status == 0, "\(merged)")
+    let news = try bob.run("sync").output
+    #expect(news.contains("\n\nYou promised\n  ‘A blue kettle’ to Alice ("), "\(news)")
+    #expect(!news.contains("was promised"), "\(news)")
   }
 
   /// Of branches that anybody may push, those who promised hear only of what a review would let in.
@@ -362,7 +538,7 @@ import WishwellTesting
     try alice.git("fetch", "--quiet", "--tags")
     #expect(try alice.run("sync").status == 0)
     let ready = try alice.run("status").output
-    #expect(ready.contains("`git merge --no-edit \(tip)`"), "\(ready)")
+    #expect(ready.contains("`wishwell sync --merge \(tip) --push`"), "\(ready)")
     for range in ["origin/main..\(tip)", "\(tip)~1..origin/\(branch)", String(tip.prefix(7))] {
       let refused = try alice.run("review", range)
       #expect(refused.status == 64, "\(refused)")
@@ -389,9 +565,9 @@ import WishwellTesting
       told.contains(
         "Correct a typo, on the branch a-typo;\n    it bears your e-mail address, which ")
         && told.contains("What it changes: `wishwell review refs/remotes/origin/main.."), "\(told)")
-    #expect(!told.contains("git merge") && !told.contains("may be merged"), "\(told)")
+    #expect(!told.contains("sync --merge") && !told.contains("may be merged"), "\(told)")
     try bob.git("push", "--quiet", "origin", "--delete", "a-typo")
-    #expect(try !alice.run("sync").output.contains("git merge"))
+    #expect(try !alice.run("sync").output.contains("sync --merge"))
   }
 
   /// Git pushed the tag `HEAD` in the place of what Alice had done, and she was told that hers was there.
@@ -449,7 +625,7 @@ import WishwellTesting
     let sent = try alice.run("sync", "--request").output
     let commit = try #require(
       sent.firstMatch(of: /sent as ([0-9a-f]{7}) on the branch ([a-z0-9-]+)/))
-    #expect(sent.contains("`wishwell sync`, then `git merge --no-edit \(commit.1)"), "\(sent)")
+    #expect(sent.contains(" so: `wishwell sync --merge \(commit.1)"), "\(sent)")
     let back = "git push origin --delete \(commit.2)"
     #expect(sent.contains("\nTo take it back: `\(back)`\n"), "\(sent)")
     #expect(!sent.contains("whoever looks after the site"), "\(sent)")

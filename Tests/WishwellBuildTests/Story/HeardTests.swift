@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WishwellTesting
 
@@ -184,6 +185,21 @@ import WishwellTesting
     try act(alice, "undo", "lamp", "--of", "bob")
     #expect(
       try heard(bob).contains("  Alice took back your promise of ‘A lamp’, which no longer counts"))
+  }
+
+  /// “Bob promises ‘A lamp’”, read Bob, and below it that he had promised it.
+  @Test func `one's own promise is told once, and to others as before`() throws {
+    let asked = try bob.run("promise", "lamp", "--request")
+    #expect(asked.status == 0, "\(asked)")
+    let branch = try #require(asked.output.firstMatch(of: /on the branch ([a-z0-9-]+) of origin/)).1
+    let tip = try bob.git("rev-parse", "origin/\(branch)").trimmingCharacters(in: .newlines)
+    let carol = try GitSite(cloning: origin["origin.git"], for: "Carol")
+    let merged = try alice.run("sync", "--merge", tip, "--push")
+    #expect(merged.status == 0, "\(merged)")
+    let told = try heard(bob)
+    #expect(told.contains("You promised\n  ‘A lamp’ to Alice ("), "\(told)")
+    #expect(!told.contains("Bob promises"), "\(told)")
+    #expect(try heard(carol).contains("  Bob promises ‘A lamp’\n"))
   }
 
   /// It was told of the release, and believed to be out of it.

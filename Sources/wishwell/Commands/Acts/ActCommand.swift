@@ -114,6 +114,9 @@ extension Session {
     try refuseToBeSurprised(by: intent, of: actor)
     try refuseName(of: actor, for: intent)
     try refuseToGuess(intent)
+    if intent.act == Amend.self, intent.digest == nil, intent.of == nil {
+      try refuseToAgreeTwice(to: intent.subject, by: actor)
+    }
     let moment = try moment(recording.date)
     var intent = intent
     intent.names = nameSealing(with: secret(at: recording.sitePlace))

@@ -22,6 +22,9 @@ struct Sync: ParsableCommand {
       push, `--request` sends it on a branch of its own, for others to look at and merge. Where
       something in it resembles a postal address or a phone number, nothing is shared until `--read`
       says that you have looked.
+
+      With `--merge`, what waits on such a branch comes into this folder, if a review allows it, and
+      with `--push` into the site of all. If it cannot, nothing changes, and you are told why.
       """.flowing)
 
   @Flag(name: .customLong("push"), help: "Commit and push what only you have.")
@@ -31,6 +34,13 @@ struct Sync: ParsableCommand {
     name: .customLong("request"),
     help: "Push what only you have on a branch of its own, for others to look at and merge.")
   var requests = false
+
+  @Option(
+    name: .customLong("merge"),
+    help: ArgumentHelp(
+      "Take in what waits on a branch: the whole name of its commit, as ‘wishwell status’ has it.",
+      valueName: "commit"))
+  var waiting: String?
 
   @Flag(
     name: .customLong("read"),
@@ -50,6 +60,10 @@ struct Sync: ParsableCommand {
     if pushes, requests {
       throw ValidationError(
         "‘--push’ shares at once, and ‘--request’ asks first: use one of the two")
+    }
+    if waiting != nil, requests {
+      throw ValidationError(
+        "‘--merge’ takes in what waits, and ‘--request’ has something wait: use one of the two")
     }
   }
 
@@ -73,7 +87,11 @@ struct Sync: ParsableCommand {
     let remarks = try fetch(
       try repository.distance(), of: upstream, into: repository, hasTold: !closed.isEmpty,
       except: known)
-    try share(try repository.distance(), with: upstream, after: remarks)
+    if let waiting {
+      try takeIn(waiting, from: upstream, after: remarks)
+    } else {
+      try share(try repository.distance(), with: upstream, after: remarks)
+    }
   }
 
   /// Moves the branch to where its upstream is, and tells what is new there, with what came before and
@@ -256,7 +274,7 @@ struct Sync: ParsableCommand {
     func report(from earlier: Site, to later: Site, by viewer: Viewer) -> ChangeReport {
       ChangeReport(from: earlier.seen(by: viewer), to: later.seen(by: viewer))
     }
-    let told = report(from: first.earlier, to: present, by: .everyone).told(
+    var told = report(from: first.earlier, to: present, by: .everyone).told(
       in: stages.map { report(from: $0.earlier, to: $0.later, by: .everyone) },
       or: report(from: first.earlier, to: present, by: person.map(Viewer.person) ?? .everyone),
       since: report(from: first.later, to: present, by: .everyone))
@@ -268,6 +286,9 @@ struct Sync: ParsableCommand {
       var own = change(from: first.earlier, to: present)
         .told(in: stages.map { change(from: $0.earlier, to: $0.later) })
       own.tasks += asked?.tasks ?? []
+      let former = Agenda(of: person, on: first.earlier.seen(by: .person(person)))
+      // What one promised is told once, where one finds what to do with it.
+      told = told.without(promisesOf: person, in: own, since: former)
       return session?.explaining(own, of: person)
     }
     return (told.changes.isEmpty ? [] : [told.text(since: "then")])
@@ -285,7 +306,7 @@ struct Sync: ParsableCommand {
     guard !requests.isEmpty else { return }
     let list = requests.map {
       "  \($0.subject), on the branch \($0.name);\n"
-        + "    to have it back in this folder: `git merge --no-edit \($0.tip)`\n"
+        + "    to have it back in this folder: `wishwell sync --merge \($0.tip)\(place.repeated)`\n"
     }.joined()
     let lead =
       requests.count == 1
@@ -328,6 +349,24 @@ struct Sync: ParsableCommand {
       let file = shellQuoted("\(commit):./\(found.location.path)")
       Terminal.say("To read it there: `git fetch`, then `git show \(file)`")
     }
+  }
+
+  /// Takes in what waits as `commit`, and says what it does and what only this folder has then. With
+  /// `--push`, after `remarks` on what is shared with it, it waits for a look.
+  private func takeIn(
+    _ commit: String, from upstream: Upstream, after remarks: [String]
+  ) throws {
+    let session = try Session(place)
+    guard !pushes || remarks.isEmpty else {
+      return Terminal.say(
+        "\nNothing was taken in yet: have a look first, as others changed the same as you. If all is "
+          + "as you want it, give the command again.")
+    }
+    let taken = try session.takeIn(commit, from: upstream, pushes: pushes, isRead: isRead)
+    let list = taken.sentences.map { "  \($0)\n" }.joined()
+    let lead = pushes ? "This is merged, and the others have it now:" : "This is merged here:"
+    Terminal.say("\n\(lead)\n\(list)  \(taken.reach.words ?? "")")
+    if let words = try Session(place).unsharedWords { Terminal.say("\n\(words)") }
   }
 
   /// Shares what only this folder has, or says that there is something. After `remarks` on it, it waits
