@@ -69,7 +69,8 @@ package struct ActTransaction: Sendable {
   ///
   /// `act` is asked again, in a session read anew, whenever somebody else was first, and once where
   /// it is refused and others may have done since what it needs; what it throws then ends the
-  /// transaction. Throws `ActError` where the act cannot be done, `UsageError` where there
+  /// transaction. What it stands on and only this folder has is pushed with it, if a review lets it in
+  /// and nobody has to look at it first. Throws `ActError` where the act cannot be done, `UsageError` where there
   /// is nothing to commit or push to or where too many others are faster, `FileFailure` and
   /// `GitFailure` where the machine fails, `SharingFailure` where it does so after something was
   /// written, and `HeldSharing` where a request waits for somebody to look at it.
@@ -107,10 +108,10 @@ package struct ActTransaction: Sendable {
         ? session.exposedContact(in: changeSet).warnings(
           canSeal: session.library.settings.seal != nil, isPushed: end == .push) : []
       let warnings = judged.diagnostics.filter { $0.severity == .warning } + exposed
-      func recorded(_ reach: Recorded.Reach) -> Recorded {
+      func recorded(_ reach: Recorded.Reach, with along: [String] = []) -> Recorded {
         Recorded(
           changeSet: changeSet, warnings: warnings, reach: reach, held: held,
-          names: session.names(of: changeSet))
+          names: session.names(of: changeSet), along: along)
       }
       if end == .preview { return recorded(.preview) }
       if end == .request, let held { throw held }
@@ -125,18 +126,42 @@ package struct ActTransaction: Sendable {
       var sharing = try CommitAndPush(session, upTo: end)
       if held != nil { sharing = try CommitAndPush(session, upTo: .commit) }
       if end == .push { try session.refuseUnknown(giver, bringing: changeSet, to: "HEAD") }
-      if end != .files { try session.refuseGaps(before: changeSet) }
-      switch try session.write(readable) {
-      case .taken(let path):
-        (taken, unseen) = (path, path)
-        // Longer the more often it was in vain.
-        nap(microseconds: 0...UInt32(min(count, 20) * 5_000))
-      case .written:
-        switch try sharing.share(changeSet) {
-        case .done(let reach):
-          return recorded(without == nil ? reach : .files(isShareable: false))
-        case .overtaken: (taken, unseen) = (changeSet.files.first?.path, nil)
+      let gaps = try end == .files ? [] : session.gaps(before: changeSet)
+      if !gaps.isEmpty {
+        guard end == .push, held == nil, try session.held(gaps, isRequest: false) == nil else {
+          throw session.refusal(of: gaps)
         }
+        let writer = (try? session.currentPerson()).map { Participant.person($0.person) }
+        try session.refuseUnknown(writer, bringing: changeSet, to: "HEAD")
+        // What is committed before others came would not be taken back.
+        switch session.catchUp() {
+        case .nothingNew: break
+        case .stillBehind: throw session.refusal(of: gaps)
+        case .broughtHere:
+          (taken, unseen) = (changeSet.files.first?.path, nil)
+          continue
+        }
+      }
+      let filled = try gaps.isEmpty ? nil : sharing.fill(gaps)
+      do {
+        switch try session.write(readable) {
+        case .taken(let path):
+          try sharing.takeBack(filled)
+          (taken, unseen) = (path, path)
+          // Longer the more often it was in vain.
+          nap(microseconds: 0...UInt32(min(count, 20) * 5_000))
+        case .written:
+          switch try sharing.share(changeSet) {
+          case .done(let reach):
+            return recorded(
+              without == nil ? reach : .files(isShareable: false),
+              with: gaps.map { session.name(of: $0) })
+          case .overtaken: (taken, unseen) = (changeSet.files.first?.path, nil)
+          }
+        }
+      } catch {
+        try sharing.takeBack(filled)
+        throw error
       }
     }
     throw UsageError(

@@ -191,7 +191,7 @@ struct CommitAndPush {
   }
 
   /// What only this side has, committed.
-  private struct Gathered {
+  struct Gathered {
     let tip: ObjectName
     /// What the branch led to before; nil where it led to nothing.
     let before: ObjectName?
@@ -226,6 +226,29 @@ struct CommitAndPush {
     try gathered.takeBack(in: repository)
     if found.isEmpty, let held { throw held }
     throw RefusedSharing(found, new: Set(paths))
+  }
+
+  /// Commits `gaps`, which somebody wrote before, so that an act that stands on them can be pushed with
+  /// them. Nil where nothing is to be committed.
+  ///
+  /// Throws `UsageError` where a review refuses what would be pushed: it is to be shared first, and that
+  /// says why it cannot be. The files stay as they are, and no commit has them then.
+  func fill(_ gaps: [String]) throws -> Gathered? {
+    guard let repository else { return nil }
+    do {
+      return try gather(
+        gaps, session.subject(of: gaps), at: try session.moment(nil), in: repository, unless: nil)
+    } catch is RefusedSharing {
+      throw session.refusal(of: gaps)
+    }
+  }
+
+  /// Takes back what `filled` gaps, unless something was committed on top of it.
+  func takeBack(_ filled: Gathered?) throws {
+    guard let filled, let repository, try repository.revision(of: "HEAD") == filled.tip else {
+      return
+    }
+    try filled.takeBack(in: repository)
   }
 
   /// Takes back what the other side does not take.

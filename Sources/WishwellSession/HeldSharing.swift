@@ -22,6 +22,8 @@ package struct HeldSharing: ExplainedError {
     case requested
     /// What was written here before.
     case written(isRequest: Bool)
+    /// What waits on a branch, as this commit, and was to be taken in.
+    case waiting(ObjectName)
   }
 
   /// `places` are at least one; `base` is the last commit that others have, nil where none is known.
@@ -32,6 +34,7 @@ package struct HeldSharing: ExplainedError {
       case .requested: "nothing was sent, and nothing was written"
       case .written(isRequest: true): "nothing was sent"
       case .written(isRequest: false): "nothing was shared"
+      case .waiting: "nothing was taken in"
       }
     let reasons = places.map(\.reason).joined(separator: "\n  ")
     let end = "was once pushed stays in the history for good"
@@ -39,10 +42,14 @@ package struct HeldSharing: ExplainedError {
       places.count == 1
       ? "\(lead): \(reasons); what \(end)" : "\(lead):\n  \(reasons)\nWhat \(end)"
 
+    // Of what waits, its author alone can change a file.
+    let isOwn = if case .waiting = stage { false } else { true }
     let option = session.folder.option
     let request = "`wishwell sync --request --read\(option)`"
     var steps: [String] = []
-    if case .requested = stage {
+    if !isOwn {
+      steps.append("ask its author to take it out")
+    } else if case .requested = stage {
       steps.append("say it without that")
     } else if !places.allSatisfy(\.isTakenOut) {
       steps.append("take it out of the file")
@@ -54,13 +61,13 @@ package struct HeldSharing: ExplainedError {
     }
     // Both are to be done: what a commit has would be pushed all the same.
     var ways = steps.isEmpty ? [] : [steps.joined(separator: ", and ")]
-    if places.contains(where: { !$0.exposed.inNotes.isEmpty }) {
+    if isOwn, places.contains(where: { !$0.exposed.inNotes.isEmpty }) {
       ways.append(
         "tell it by e-mail instead"
           + (session.library.settings.seal == nil
             ? "" : "; an address goes safely by `wishwell seal address`"))
     }
-    if places.contains(where: \.mayBeAllowed) {
+    if isOwn, places.contains(where: \.mayBeAllowed) {
       ways.append(
         "or, if it is meant for everyone, write ‘allow: [contact]’ at the top of the file")
     }
@@ -72,6 +79,7 @@ package struct HeldSharing: ExplainedError {
       case .requested:
         "or send it all the same: the same command with ‘--commit’ in place of ‘--request’, then "
           + request
+      case .waiting(let commit): "or take it in all the same: `\(session.takingIn(commit)) --read`"
       }
     ways.append(sharing)
     help = ways.joined(separator: "; ")

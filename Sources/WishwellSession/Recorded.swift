@@ -21,9 +21,9 @@ package struct Recorded: Sendable {
   package enum RequestStep: Hashable, Sendable {
     /// They ask at the forge, at this link, for it to be merged.
     case atForge(String)
-    /// They tell whoever looks after the site.
-    case tell
-    /// They merge it themselves, in this way, since nobody else looks after the site.
+    /// They tell whoever looks after the site, who merges it with this command.
+    case tell(String)
+    /// They merge it themselves, with this command, since nobody else looks after the site.
     case merge(String)
   }
 
@@ -37,6 +37,8 @@ package struct Recorded: Sendable {
   package let held: HeldSharing?
   /// What its files are called, for whoever acts.
   package let names: [String]
+  /// The same of what only this folder had, and what went along, as the act stands on it.
+  package let along: [String]
 
   /// Whether it is in the folder of the site; a preview is nowhere, and a request waits elsewhere.
   package var isHere: Bool {

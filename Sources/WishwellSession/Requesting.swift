@@ -104,9 +104,10 @@ extension Session {
     let link = site.settings.forge?.requestLink(
       from: branch, of: page, into: upstream.branchName)
     let isOwn = site.settings.forge == nil && looksAfterSiteAlone
+    let merging = takingIn(commit)
     return .request(
       commit, branch: branch, to: upstream,
-      next: link.map(Recorded.RequestStep.atForge) ?? (isOwn ? .merge(wayToMerge(commit)) : .tell))
+      next: link.map(Recorded.RequestStep.atForge) ?? (isOwn ? .merge(merging) : .tell(merging)))
   }
 }
 

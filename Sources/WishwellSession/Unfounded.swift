@@ -3,6 +3,7 @@ import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellRead
+import WishwellText
 
 extension Session {
   /// What would keep a build from publishing the new files of `changeSet` beside all that is here: who
@@ -54,21 +55,31 @@ extension Session {
     }
   }
 
-  /// Throws `UsageError` where what an act writes stands on something that is in this folder and not in
-  /// its last commit: others would get the one without the other, and no build of theirs could be
-  /// published.
-  func refuseGaps(before changeSet: ChangeSet) throws {
+  /// The files on which what `changeSet` writes stands, and those on which they stand themselves, that
+  /// are in this folder and not in its last commit: others would get the one without the other, and no
+  /// build of theirs could be published.
+  func gaps(before changeSet: ChangeSet) throws -> [String] {
     guard let repository = gitUser.repository, let tip = try repository.revision(of: "HEAD") else {
-      return
+      return []
     }
-    let own = Set(changeSet.paths)
-    let paths = changeSet.files.flatMap(\.foundations).filter { !own.contains($0) }
-    for path in paths where folder.root.holdsSomething(at: path) {
-      guard try !repository.has(path, at: tip) else { continue }
-      throw UsageError(
-        "this needs \(path), which only you have so far",
-        help: "share that first: `wishwell sync --push\(folder.option)`; then do this again")
+    var known = Set(changeSet.paths)
+    var gaps: [String] = []
+    var waiting = changeSet.files.flatMap(\.path.foundations)
+    while let path = waiting.popLast() {
+      guard known.insert(path).inserted, folder.root.holdsSomething(at: path),
+        try !repository.has(path, at: tip)
+      else { continue }
+      gaps.append(path)
+      waiting += path.foundations
     }
+    return gaps.sorted()
+  }
+
+  /// That there are `gaps`, at least one, before what an act writes.
+  func refusal(of gaps: [String]) -> UsageError {
+    UsageError(
+      "this needs \(listPhrase(gaps)), which only you have so far",
+      help: "share that first: `wishwell sync --push\(folder.option)`; then do this again")
   }
 
   /// Throws `UsageError` where `giver`, who is at the keyboard, is unknown to whoever has what
@@ -118,12 +129,12 @@ extension Body {
   }
 }
 
-extension NewFile {
-  /// The files without which nobody can read this one: the event before it or, of a first one, what it
-  /// is about; and the list of a wish.
+extension String {
+  /// The files without which nobody can read the one at this path: the event before it or, of a first
+  /// one, what it is about; and the list of a wish.
   fileprivate var foundations: [String] {
-    if let former = Sidecar.path(before: path) { return [former] }
-    guard case .text(let kind) = PathReading(path) else { return [] }
+    if let former = Sidecar.path(before: self) { return [former] }
+    guard case .text(let kind) = PathReading(self) else { return [] }
     switch kind {
     case .wish(let key): return [ContentKind.wishList(key.list).path]
     case .event(let subject, _): return [subject.thing.path]

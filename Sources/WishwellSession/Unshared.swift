@@ -63,7 +63,7 @@ extension Session {
 
   /// Why `files`, with all that was committed before, wait for somebody to look at them; nil where
   /// nothing in them resembles a way to somebody.
-  private func held(_ files: [String], isRequest: Bool) throws -> HeldSharing? {
+  func held(_ files: [String], isRequest: Bool) throws -> HeldSharing? {
     let places = try exposedPlaces(sharing: files)
     guard !places.isEmpty else { return nil }
     return HeldSharing(
@@ -73,7 +73,7 @@ extension Session {
 
   /// What `files` do, as everyone may know it, where that is one sentence; forges mail subjects and
   /// branches around. Otherwise without the path of an event: that of a promise may be a secret.
-  private func subject(of files: [String]) -> String {
+  func subject(of files: [String]) -> String {
     let files = files.filter { mayName($0) && !library.isOfSurprise($0) }
     guard !files.isEmpty else { return EventWords.surprise }
     if let sentence = sentence(ofUncommitted: files) { return sentence }

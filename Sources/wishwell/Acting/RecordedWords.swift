@@ -3,6 +3,7 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellGit
 import WishwellSession
+import WishwellText
 
 extension Recorded {
   /// How many files are shown with their texts, and how many are named, before it is too much.
@@ -48,6 +49,9 @@ extension Recorded {
     Terminal.say("\(changeSet.summary).")
     list(names)
     if let words = reach.words { Terminal.say("  \(words)") }
+    if !along.isEmpty {
+      Terminal.say("  with what you wrote before, as this needs it: \(listPhrase(along))")
+    }
     if !changeSet.details.isEmpty { Terminal.say("\n" + changeSet.details.joined(separator: "\n")) }
     var next = isForOthers ? [] : changeSet.nextSteps
     if let request = reach.requestStep {
@@ -97,12 +101,12 @@ extension Recorded.Reach {
       switch next {
       case .atForge(let link):
         "Open the request here, so that somebody looks at it and merges it:\n  \(link)"
-      case .tell:
+      case .tell(let command):
         "Tell whoever looks after the site that the branch ‘\(branch)’ waits for them to look at "
-          + "it, and to merge it."
-      case .merge(let way):
+          + "it, and to merge it: `\(command)`."
+      case .merge(let command):
         "You look after the site, so you merge it yourself, once everyone who has to agree has done "
-          + "so: \(way)."
+          + "so: `\(command)`."
       }
     return step + "\nTo take it back: `\(upstream.takingBack(branch))`"
   }

@@ -125,8 +125,8 @@ import WishwellTesting
   }
 
   /// Others got the second event without the first, and could build nothing any more.
-  @Test(arguments: ["--push", "--commit"])
-  func `nothing is shared before what it follows`(goal: String) throws {
+  @Test func `nothing is committed before what it follows`() throws {
+    let goal = "--commit"
     #expect(try bob.run("promise", "blue-kettle").status == 0)
     let early = try bob.run("sent", "blue-kettle", goal)
     #expect(early.status == 64)
@@ -146,6 +146,72 @@ import WishwellTesting
     #expect(try bob.run("new", "wish", "pans/Wok", "--push").status == 0)
     #expect(try alice.run("sync").status == 0)
     #expect(try alice.run("check").status == 0)
+  }
+
+  /// It was refused, four times in an evening, though all of it was Bob’s own.
+  @Test func `what an act stands on goes along with what is pushed`() throws {
+    #expect(try bob.run("promise", "blue-kettle").status == 0)
+    #expect(try bob.run("new", "list", "Pans").status == 0)
+    #expect(try bob.run("new", "wish", "pans/Wok").status == 0)
+    #expect(try bob.run("new", "offer", "Plums").status == 0)
+    // What came meanwhile is brought here first.
+    #expect(try alice.run("new", "offer", "Pears", "--push").status == 0)
+    let sent = try bob.run("sent", "blue-kettle", "--push")
+    #expect(sent.status == 0, "\(sent)")
+    #expect(
+      sent.output.contains(
+        ", pushed to origin/main\n  with what you wrote before, as this needs it: \(event)\n"),
+      "\(sent)")
+    // The list with the wish, and nothing else of what only Bob has.
+    let pot = try bob.run("new", "wish", "pans/Pot", "--push")
+    #expect(pot.output.contains(", as this needs it: content/wishlists/pans/index.md\n"), "\(pot)")
+    #expect(
+      try bob.git("log", "--format=%an", "-5") == "Bob\nBob\nBob\nBob\nAlice\n")
+    let status = try bob.git("status", "--porcelain", "--untracked-files=all")
+    #expect(
+      status.contains("?? content/wishlists/pans/wok.md\n") && status.contains("plums.md\n")
+        && !status.contains("kettle"), "\(status)")
+    #expect(try alice.run("sync").status == 0)
+    #expect(alice.text(event)?.contains("by: bob\n") == true)
+    #expect(try alice.run("check").status == 0)
+  }
+
+  @Test func `what an act stands on stays in no commit where it may not go along`() throws {
+    #expect(try bob.run("promise", "blue-kettle", "--note", "Call me: 0151 23456789.").status == 0)
+    let before = try bob.git("rev-parse", "HEAD")
+    let untouched = "?? content/wishlists/birthday/blue-kettle.promise/\n"
+    let held = try bob.run("sent", "blue-kettle", "--push")
+    #expect(held.status == 64, "\(held)")
+    #expect(held.errors.contains("error: this needs \(event), which only you have"), "\(held)")
+    #expect(try bob.git("rev-parse", "HEAD") == before)
+    #expect(try bob.git("status", "--porcelain") == untouched)
+    // In Alice’s name, which no review takes from Bob.
+    try bob.write(
+      event, try #require(bob.text(event)).replacing("Call me: 0151 23456789.", with: "x"))
+    try bob.write(
+      "content/wishlists/pans/index.md", "---\ntitle: Pans\nowner: alice\ndate: 2026-11-01\n---\n")
+    let refused = try bob.run("new", "wish", "pans/Wok", "--push")
+    #expect(refused.status == 64, "\(refused)")
+    #expect(
+      refused.errors.contains("this needs content/wishlists/pans/index.md, which only you have"),
+      "\(refused)")
+    #expect(try bob.git("rev-parse", "HEAD") == before)
+    #expect(
+      try bob.git("status", "--porcelain") == untouched + "?? content/wishlists/pans/\n")
+    #expect(bob.names(in: "content/wishlists/pans") == ["index.md"])
+  }
+
+  @Test func `where the branch takes no pushes, what an act stands on stays in no commit`() throws {
+    try writeStandIn("#!/bin/sh\nexit 1\n", at: origin["origin.git/hooks/update"])
+    #expect(try bob.run("promise", "blue-kettle").status == 0)
+    let before = try bob.git("rev-parse", "HEAD")
+    let refused = try bob.run("sent", "blue-kettle", "--push")
+    #expect(refused.status != 0 && refused.errors.contains("nothing was written: "), "\(refused)")
+    #expect(try bob.git("rev-parse", "HEAD") == before)
+    #expect(bob.names(in: "content/wishlists/birthday/blue-kettle.promise") == ["0001.yml"])
+    #expect(
+      try bob.git("status", "--porcelain")
+        == "?? content/wishlists/birthday/blue-kettle.promise/\n")
   }
 
   /// The act was pushed without the profile, which no review took any more: “‘caro’ is already
