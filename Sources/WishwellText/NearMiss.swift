@@ -61,7 +61,7 @@ private func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> In
 }
 
 /// Optimal string alignment distance.
-private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+package func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
   if left.isEmpty || right.isEmpty { return max(left.count, right.count) }
   var beforePrevious: [Int] = []
   var previous = Array(0...right.count)

@@ -315,6 +315,31 @@ import WishwellMail
     }
   }
 
+  /// A page of before wrote the words of an item alone, and what it meant may be another by now: the first was
+  /// ticked.
+  @Test(arguments: ["bread", "bread-1"])
+  func `a letter that fits two open items of one name is asked about`(id: String) throws {
+    let body = "- [ ] Bread\n\n- [ ] Tent\n\n- [ ] Bread\n"
+    let list = try text(body).list
+    let digest = try #require(list.items.first?.exactName.split(separator: " ").last)
+    let line = "[wishwell: tick camping: \(id) \(digest)]"
+    let vague = try come(of: line, to: body)
+    #expect(vague.said == "unknown-item: several items are called ‘Bread’" && vague.body == nil)
+    let asked = try #require(LetterMatter.Content.all(in: line).first.flatMap { AskedItems($0) })
+    #expect(
+      asked.places(on: try text(body)).missing.first?.why.help
+        == "ask the sender which one is meant: ‘#bread’ is number 1, at the top; ‘#bread-1’ is "
+        + "number 3, below ‘Tent’")
+    // Only one of them can be meant, or the page of today says which.
+    let ticked = body.replacing("[ ] Tent\n\n- [ ] Bread", with: "[ ] Tent\n\n- [x] Bread")
+    #expect(list.twins(called: "\(id) \(digest)", for: UntickItem.self).isEmpty)
+    #expect(try text(ticked).list.twins(called: "\(id) \(digest)", for: TickItem.self).isEmpty)
+    for (name, index) in zip([list.namesInLetters[0], list.namesInLetters[2]], [0, 2]) {
+      let done = try come(of: "[wishwell: tick camping: \(name)]", to: body)
+      #expect(try text(try #require(done.body)).list.items[index].isArchived)
+    }
+  }
+
   /// One thing of two: it began where a mail program could have broken the line above.
   @Test func `a long line swallows nothing of the next`() throws {
     let long = "Six folding chairs from the parish hall, and the two that stand upstairs"

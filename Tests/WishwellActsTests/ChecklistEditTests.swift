@@ -145,6 +145,45 @@ import WishwellFormat
     }
   }
 
+  /// A tick against ‘Sleping bags’ was lost where somebody mended the name at the end of a list. What may be
+  /// another thing takes a person where others ticked, and never gets their tick.
+  @Test(arguments: [
+    ("Sleping bags", "Sleeping bags", "both"), ("Zuchini", "zucchini", "both"),
+    ("Sleeping bags", "Sleepnig bags", "asks"), ("Napkins", "Napkns", "asks"),
+    ("Steamers", "Streamers", "asks"), ("Call Martina", "Call Marina", "asks"),
+    ("Schüssel", "Schlüssel", "asks"), ("Flour, 2 bags", "Fluor, 2 bags", "asks"),
+    ("Beten", "Betten", "asks"), ("Raspberies", "Rasberries", "asks"),
+    // Each is another thing, of which the one went and the other came.
+    ("Table 1", "Table 2", "two"), ("red", "bed", "two"), ("Lena", "Lina", "two"),
+    ("Cake", "Lake", "two"), ("Oat milk", "Rice milk", "two"), ("Juni: cake", "Juli: cake", "two"),
+    ("Tuesday", "Thursday", "two"), ("Room 1a", "Room 1b", "two"), ("Bratwurst", "Brot", "two"),
+  ])
+  func `a slip that was mended leaves no tick behind`(
+    slip: String, mended: String, outcome: String
+  ) {
+    func bytes(_ item: String) -> [UInt8] {
+      Array((Self.front + "- [ ] Tea\n\n\(item)\n").utf8)
+    }
+    func lines(_ bytes: [UInt8]?) -> [Substring]? {
+      bytes.map { String(decoding: $0, as: UTF8.self).split(separator: "\n") }
+    }
+    func replayed(_ own: String, on others: String) -> [Substring]? {
+      lines(
+        replayedItems(
+          from: bytes("- [ ] \(slip)"), to: bytes(own), on: bytes(others),
+          of: "content/checklists/groceries.md")?.bytes)
+    }
+    let both = lines(bytes("- [x] \(mended)"))
+    let ticked = replayed("- [x] \(slip)", on: "- [ ] \(mended)")
+    #expect(ticked == (outcome == "both" ? both : nil))
+    let renamed = replayed("- [ ] \(mended)", on: "- [x] \(slip)")
+    switch outcome {
+    case "both": #expect(renamed == both)
+    case "two": #expect(renamed == lines(bytes("- [ ] \(mended)")))
+    default: #expect(renamed == nil)
+    }
+  }
+
   /// A blank line within an item, or a break at the end of a line, was gone without a word; hundreds of
   /// ticks took minutes.
   @Test func `what is not done to items, or to many of them, takes a person`() {

@@ -40,6 +40,17 @@ extension Checklist.Item {
   var exactName: String { "\(id) \(digest)" }
 }
 
+/// One of several items that a letter may mean alike, with what tells it from the others.
+package struct ItemTwin: Hashable, Sendable {
+  package let name: String
+  /// Its place on the list, from 1.
+  package let number: Int
+  /// What stands right above it; nil at the top.
+  package let above: String?
+  /// The last part of its address.
+  package let id: String
+}
+
 extension Checklist {
   /// The index of the item that `edit` means: by the last part of its address, or by its words,
   /// whatever the size of their letters. Of several with the same words it is the only one with
@@ -129,6 +140,47 @@ extension Checklist {
   package func spokenName(ofItemCalled name: String) -> String {
     let found = doubt(about: name) == nil ? self.name(ofItemCalled: name) : nil
     return found ?? ItemReference(name).name
+  }
+
+  /// The items of which a letter may mean any alike that would do `act` to `typed`: all have that name, or
+  /// the words of which a page of before wrote the digest, without what stood above. Empty where it is
+  /// clear which is meant, or none is.
+  package func twins(called typed: String, for act: any ActKind.Type) -> [ItemTwin] {
+    let meant = ItemReference(typed)
+    if meant.digest == nil, meant.isAddress { return [] }
+    var found: [Int] = []
+    if let digest = meant.digest {
+      found = items.indices.filter { digestAmongTwins(of: $0) == digest }
+      if found.isEmpty { found = items.indices.filter { items[$0].digest == digest } }
+    } else {
+      let same = KnownItems([meant.name])
+      found = items.indices.filter { same.contains(items[$0].name) }
+    }
+    found.removeAll { act.ofItems?.isPossible(items[$0]) != true }
+    let open = found.filter { !items[$0].isArchived }
+    if !open.isEmpty { found = open }
+    guard found.count > 1 else { return [] }
+    return found.map { index in
+      ItemTwin(
+        name: items[index].name, number: index + 1,
+        above: index > 0 ? items[index - 1].name : nil, id: items[index].id)
+    }
+  }
+
+  /// Why nobody can tell which of several items that are called so a letter means that would do `act` to
+  /// `typed`; nil where it is clear, or is nothing on the list.
+  func doubt(about typed: String, for act: any ActKind.Type) -> Diagnostic? {
+    let twins = twins(called: typed, for: act)
+    guard let first = twins.first else { return nil }
+    let meant = ItemReference(typed)
+    let places = twins.map { twin in
+      "‘#\(twin.id)’ is number \(twin.number), "
+        + (twin.above.map { "below \(quoted($0))" } ?? "at the top")
+    }
+    return Diagnostic(
+      .unknownItem, at: SourceLocation(document.path),
+      "several items are called \(quoted(meant.digest == nil ? meant.name : first.name))",
+      help: "ask the sender which one is meant: " + places.joined(separator: "; "))
   }
 
   /// Why nobody can tell which item a letter means by `typed`: it is the address of one, and reads as its

@@ -228,7 +228,9 @@ extension AskedItems {
       let isUnknown = { (found: Diagnostic) in
         found.rule == .unknownItem || found.rule == .actUnclear
       }
-      if let why = text.list.doubt(about: item) ?? done.diagnostics.first(where: isUnknown) {
+      if let why = text.list.doubt(about: item) ?? text.list.doubt(about: item, for: act)
+        ?? done.diagnostics.first(where: isUnknown)
+      {
         if act == RemoveItem.self, named.contains(item) { continue }
         missing.append((place: place, why: why))
         continue

@@ -1,4 +1,5 @@
 import WishwellFormat
+import WishwellText
 
 /// Signs that tell one word from another, where all else of them is alike: `C++` is not `C#`, but
 /// `Bread!` is `bread`.
@@ -15,8 +16,8 @@ extension Checklist {
     /// It has another name, and can be told by its words or by what stands under it; its index in the
     /// other list.
     case reworded(Int)
-    /// Something stands alone in its place that shares no words with it, and may be something else; the
-    /// index of that in the other list.
+    /// Something stands alone in its place that shares no words with it, or is spelt nearly as it was, and
+    /// may be something else; the index of that in the other list.
     case replaced(Int)
     case gone
     /// It has another name or is gone.
@@ -63,6 +64,17 @@ extension Checklist {
         gap.rivals.allSatisfy({ $0 == index || !isLike($0, found) })
       {
         return .reworded(found)
+      }
+      // A slip was mended, or something of a like name came instead: ‘Streamers’ for ‘Steamers’.
+      let near = gap.candidates.filter {
+        item.hasSameBelow(as: others[$0]) && areNear(words[index], otherWords[$0])
+      }
+      if alike.isEmpty, near.count == 1, let found = near.first,
+        gap.rivals.allSatisfy({
+          $0 == index || !isLike($0, found) && !areNear(words[$0], otherWords[found])
+        })
+      {
+        return .replaced(found)
       }
       // At the end of a list something new may have come instead.
       guard gap.candidates.count == 1, gap.rivals.count == 1, gap.rivals.upperBound < items.count,
@@ -166,8 +178,9 @@ private struct Gaps {
 
 extension Checklist.Item {
   /// Whether all words of its name are in `other`, or the other way round, as in “eggs” and “six eggs”, and
-  /// not as in “nuts” and “no nuts”. A word in letters of another script is another word, though it looks
-  /// the same.
+  /// not as in “nuts” and “no nuts”; or all but one, in which only a letter is doubled, as in “sleping
+  /// bags” and “sleeping bags”. A word in letters of another script is another word, though it looks the
+  /// same.
   package func isNamedLike(_ other: String) -> Bool {
     areAlike(wordsToTell(in: name), wordsToTell(in: other))
   }
@@ -186,10 +199,54 @@ private func wordsToTell(in name: String) -> Set<Substring> {
 }
 
 private func areAlike(_ own: Set<Substring>, _ others: Set<Substring>) -> Bool {
-  guard !own.isEmpty, !others.isEmpty, own.isSubset(of: others) || others.isSubset(of: own) else {
+  guard !own.isEmpty, !others.isEmpty else { return false }
+  if let (word, other) = wordsApart(own, others) { return differInDoubling(word, other) }
+  guard own.isSubset(of: others) || others.isSubset(of: own) else { return false }
+  return denials.isDisjoint(with: own.symmetricDifference(others))
+}
+
+/// Whether all but one of the words are the same, and that one may be the other with a slip mended: one
+/// letter is another one, is missing or changed its place, of long words two. It may as well be another
+/// word.
+///
+/// The first letter is never wrong, and a short word with another letter in it is another one: ‘Lake’ is
+/// not ‘Cake’, and ‘Lina’ not ‘Lena’.
+private func areNear(_ own: Set<Substring>, _ others: Set<Substring>) -> Bool {
+  guard let (word, other) = wordsApart(own, others), word.first == other.first else {
     return false
   }
-  return denials.isDisjoint(with: own.symmetricDifference(others))
+  let (left, right) = (Array(word.unicodeScalars), Array(other.unicodeScalars))
+  let (short, long) = (min(left.count, right.count), max(left.count, right.count))
+  guard short >= 4, long <= longestWord, long - short <= 2 else { return false }
+  if short < 6, short == long, left.sorted() != right.sorted() { return false }
+  return editDistance(left, right) <= (short < 8 ? 1 : 2)
+}
+
+/// In letters; what is longer is compared with nothing that is nearly the same.
+private let longestWord = 40
+
+/// The one word of each that the other does not have, where both are of letters alone and say neither yes
+/// nor no; nil where there is more.
+private func wordsApart(
+  _ own: Set<Substring>, _ others: Set<Substring>
+) -> (Substring, Substring)? {
+  let (left, right) = (own.subtracting(others), others.subtracting(own))
+  guard left.count == 1, right.count == 1, let word = left.first, let other = right.first,
+    word.allSatisfy(\.isLetter), other.allSatisfy(\.isLetter), !denials.contains(word),
+    !denials.contains(other)
+  else { return nil }
+  return (word, other)
+}
+
+/// Whether the one word has a letter twice in a row that the other has once, and no other difference. Short
+/// words may be two, as ‘Hüte’ and ‘Hütte’ are.
+private func differInDoubling(_ word: Substring, _ other: Substring) -> Bool {
+  let isLonger = word.count > other.count
+  let (short, long) = (Array(isLonger ? other : word), Array(isLonger ? word : other))
+  guard short.count >= 6, long.count == short.count + 1 else { return false }
+  let place = zip(short, long).prefix { $0 == $1 }.count
+  return place > 0 && long[place] == long[place - 1]
+    && short[place...].elementsEqual(long[(place + 1)...])
 }
 
 /// Words that turn into its opposite what they stand with, in the languages of the pages.

@@ -109,7 +109,7 @@ extension LetterOutcome {
 }
 
 /// Items of a checklist of which the same became.
-package struct AnsweredItems: Sendable {
+package struct AnsweredItems: Hashable, Sendable {
   /// What became of them; the raw value ends the key of its sentence.
   package enum Outcome: String, Sendable, CaseIterable {
     case ticked, unticked, added, removed
@@ -121,15 +121,19 @@ package struct AnsweredItems: Sendable {
     case standing
     /// Nothing is called so, or several things are.
     case unknown
+    /// One of `twins` is meant, and nobody can tell which.
+    case several
   }
 
   /// The same of all in `names`.
   package var outcome: Outcome
   /// As the list has them, else as the letter does.
   package var names: [String]
+  /// What their sender is to choose from; empty where that is clear.
+  package var twins: [ItemTwin]
 
-  package init(_ outcome: Outcome, _ names: [String]) {
-    (self.outcome, self.names) = (outcome, names)
+  package init(_ outcome: Outcome, _ names: [String], twins: [ItemTwin] = []) {
+    (self.outcome, self.names, self.twins) = (outcome, names, twins)
   }
 }
 
@@ -194,7 +198,8 @@ extension Strings {
         "answer-items-\(items.outcome.rawValue)",
         [
           "items": list(
-            items.names.map { words("told-thing", ["title": $0.withoutLetterMarks]) })
+            items.names.map { words("told-thing", ["title": $0.withoutLetterMarks]) }
+              + items.twins.map(placed))
         ])
     }
     let stranger = seals.isEmpty ? nil : words("answer-seal-stranger")
@@ -260,6 +265,16 @@ extension Strings {
     let verb = seal.isRemoved ? "unseal" : "seal"
     let sentence = words("answer-\(verb)-\(seal.field.rawValue)", ["date": date(seal.day)])
     return ([sentence] + seal.readers).joined(separator: "\n")
+  }
+
+  /// An item as one of several with its name: where it stands, and by which sign it can be meant.
+  private func placed(_ twin: ItemTwin) -> String {
+    words(
+      twin.above == nil ? "answer-twin-first" : "answer-twin-below",
+      [
+        "title": twin.name.withoutLetterMarks, "number": "\(twin.number)", "id": twin.id,
+        "above": (twin.above ?? "").withoutLetterMarks,
+      ])
   }
 
   /// What its giver wants to keep of a wish: its title, its price and its links, and who takes in hand

@@ -221,6 +221,26 @@ import WishwellTesting
     #expect(body == "- [ ] C++\n\n- [x] C#\n")
   }
 
+  /// The first of two was ticked.
+  @Test func `of two things with one name the sender hears where each stands`() throws {
+    let twins = "- [ ] bread\n\n- [ ] Tent\n\n- [ ] bread\n"
+    try act.write(Self.list, Self.front + twins)
+    let vague = try send("[wishwell: tick camping: bread]")
+    #expect(vague.status == 1 && body == twins, "\(vague)")
+    #expect(
+      vague.errors.contains(
+        "several items are called ‘bread’ [unknown-item]\n  help: ask the sender which one is meant"
+      ),
+      "\(vague.errors)")
+    let told = vague.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      told.contains(
+        "‘bread’ (number 1, at the top: #bread) and ‘bread’ (number 3, below ‘Tent’: #bread-1)"),
+      "\(vague.errors)")
+    #expect(try send("[wishwell: tick camping: #bread-1]", id: "2").status == 0)
+    #expect(body == "- [ ] bread\n\n- [ ] Tent\n\n- [x] bread\n")
+  }
+
   /// A mailbox is applied again, or somebody forwards the letter, after the box was opened anew.
   @Test func `a letter counts once, also where its box was unticked since`() throws {
     let words = "[wishwell: tick camping: Tent]"

@@ -96,9 +96,18 @@ extension LetterDesk {
         add(.standing, names(asked.items(besides: lacked)))
       } else {
         let words = outcome == .renamed ? asked.names : asked.items
-        let done = words.indices.filter { !missing.contains($0) }
+        let unknown = outcome == .unknown ? Array(words.indices) : missing
+        let done = words.indices.filter { !unknown.contains($0) }
         add(outcome, names(done.map { words[$0] }))
-        add(.unknown, names(missing.map { asked.items[$0] }))
+        for item in unknown.map({ asked.items[$0] }) {
+          let twins = list?.twins(called: item, for: asked.act) ?? []
+          let several = AnsweredItems(.several, [], twins: twins)
+          if twins.isEmpty {
+            add(.unknown, names([item]))
+          } else if !answered.contains(several) {
+            answered.append(several)
+          }
+        }
       }
     }
     return answered
