@@ -49,6 +49,18 @@ import WishwellTheme
     #expect(style.contains(/\.top \.brand \{ flex-shrink: 99;/))
   }
 
+  /// On a phone the tabs ended at the edge, as if there were no more. At their end the fading edge has
+  /// nothing above it.
+  @Test func `tabs that go on behind the edge fade there`() throws {
+    let sheet = try #require(Theme.files.first { $0.path == "templates/assets/style.css" })
+    let style = String(decoding: sheet.bytes, as: UTF8.self)
+    let narrow = try #require(style.firstRange(of: "@media (max-width: 61.99rem) {"))
+    let rules = style[narrow.upperBound...].prefix { $0 != "@" }
+    #expect(
+      rules.contains(/\.top nav \{ mask-image: linear-gradient\(90deg, transparent, #000 1rem/))
+    #expect(rules.contains(".top nav ul { width: max-content; padding-inline-end: 2rem; }"))
+  }
+
   /// The sign of a letter had the paper of `.letter` before it, and nobody saw it.
   @Test func `no sign is dressed as what else is called like it`() throws {
     let sheet = try #require(Theme.files.first { $0.path == "templates/assets/style.css" })
