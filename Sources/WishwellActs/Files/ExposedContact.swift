@@ -9,6 +9,8 @@ package struct ExposedContact: Hashable, Sendable {
   package private(set) var onPages = ContactLikeness()
   /// In notes of events, which are on no page, and which whoever has the repository can read.
   package private(set) var inNotes = ContactLikeness()
+  /// In the names of new files and folders, of which addresses of pages are made.
+  package private(set) var inNames = ContactLikeness()
 
   package init() {}
 
@@ -27,6 +29,13 @@ package struct ExposedContact: Hashable, Sendable {
     inNotes.add(ContactLikeness(message.replacing(/‘[^’]*’/, with: "")))
   }
 
+  /// What the name of a new picture says.
+  package init(inNameOfPictureAt path: String) {
+    let name = path.split(separator: "/").last ?? ""
+    let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
+    inNames.add(ContactLikeness(inName: String(stem)))
+  }
+
   /// What `changeSet` writes, without what stood there before and what its writer allows.
   package init(in changeSet: ChangeSet, with terms: ReaderOptions) {
     for file in changeSet.files {
@@ -37,14 +46,25 @@ package struct ExposedContact: Hashable, Sendable {
         SourceFile(path: change.path, bytes: change.after),
         besidesThatOf: SourceFile(path: change.path, bytes: change.before), terms)
     }
+    for picture in changeSet.pictures {
+      add(ExposedContact(inNameOfPictureAt: picture.path))
+    }
   }
 
-  package var isEmpty: Bool { onPages.isEmpty && inNotes.isEmpty }
+  package var isEmpty: Bool { forEveryone.isEmpty && inNotes.isEmpty }
+
+  /// In all that everyone reads.
+  package var forEveryone: ContactLikeness {
+    var all = onPages
+    all.add(inNames)
+    return all
+  }
 
   /// Takes in what another act would write.
   package mutating func add(_ other: ExposedContact) {
     onPages.add(other.onPages)
     inNotes.add(other.inNotes)
+    inNames.add(other.inNames)
   }
 
   /// Whether the writer of `file` says that everyone may know how to find somebody by it.
@@ -53,10 +73,10 @@ package struct ExposedContact: Hashable, Sendable {
     return readContent(file, as: kind, options: terms).value?.document?.allowsContact == true
   }
 
-  /// The same without what stands on pages.
+  /// The same without what stands on pages, and in their addresses.
   package var withoutPages: ExposedContact {
     var notes = self
-    notes.onPages = ContactLikeness()
+    (notes.onPages, notes.inNames) = (ContactLikeness(), ContactLikeness())
     return notes
   }
 
@@ -69,11 +89,11 @@ package struct ExposedContact: Hashable, Sendable {
       ? "take it out, share that too with `wishwell sync --push`, and ask whoever looks after the "
         + "repository to clear it from the history"
       : "take it out, best before it is pushed"
-    if let rule = onPages.rules.first {
+    if let rule = forEveryone.rules.first {
       warnings.append(
         Diagnostic(
           rule, at: SourceLocation(ContentRoot.name),
-          "something in this resembles \(onPages.words): everyone can read it on the "
+          "something in this resembles \(forEveryone.words): everyone can read it on the "
             + "pages, and what was pushed stays in the history for good",
           help: "if it is not meant for everyone, \(wayOut); ‘allow: [contact]’ at the top of the "
             + "file says that it is"))
@@ -98,6 +118,9 @@ package struct ExposedContact: Hashable, Sendable {
   ) {
     guard case .text(let kind) = PathReading(file.path) else { return }
     let now = readContent(file, as: kind, options: terms)
+    if former == nil, now.value?.document?.allowsContact != true, let name = kind.givenName {
+      inNames.add(ContactLikeness(inName: name))
+    }
     // Of a file that cannot be read nobody can tell what everyone sees of it.
     guard let content = now.value else {
       onPages.add(ContactLikeness(String(decoding: file.bytes, as: UTF8.self)))
@@ -115,6 +138,21 @@ package struct ExposedContact: Hashable, Sendable {
     onPages.add(ContactLikeness(isPast ? found : found.filter { $0 != .contactData }))
     if content.document?.allowsContact == false {
       onPages.add(ContactLikeness(file.linesNew(besides: former)))
+    }
+  }
+}
+
+extension ContentKind {
+  /// What people called the file or, of a list of wishes, its folder; nil where the name follows from
+  /// something else.
+  fileprivate var givenName: String? {
+    switch self {
+    case .page(let key): key.description
+    case .person(let handle), .wishList(let handle), .checklist(let handle), .circle(let handle):
+      handle.text
+    case .wish(let key): key.wish.text
+    case .post(let key): key.handle.text
+    case .settings, .quotes, .edition, .event: nil
     }
   }
 }

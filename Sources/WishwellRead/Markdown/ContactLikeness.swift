@@ -18,6 +18,38 @@ package struct ContactLikeness: Hashable, Sendable {
     self.init(rules)
   }
 
+  /// `name` is that of a file or folder without its ending, in which hyphens, underscores and capitals part
+  /// words that may be written small. A day before it is left out.
+  package init(inName name: String) {
+    var words: [UInt8] = []
+    for byte in Substring(name).withoutDay.utf8 {
+      if !ContactSearch.isWord(byte) {
+        words.append(UInt8(ascii: " "))
+        continue
+      }
+      let isLarge = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+      if isLarge, let last = words.last, ContactSearch.isWord(last),
+        !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(last)
+      {
+        words.append(UInt8(ascii: " "))
+      }
+      words.append(byte)
+    }
+    let title = String(decoding: words, as: UTF8.self).split(separator: " ").map { word -> String in
+      let isSmall = Self.small.contains(String(word))
+      return isSmall ? String(word) : word.prefix(1).uppercased() + word.dropFirst()
+    }
+    self.init(title.joined(separator: " "))
+  }
+
+  /// Words that stand small in a title, as in ‘10 postcards for the road’; such as stand in names of streets
+  /// are not among them.
+  private static let small: Set<String> = [
+    "a", "an", "and", "at", "by", "for", "from", "in", "my", "of", "on", "or", "our", "the", "to",
+    "with", "your", "auf", "bei", "ein", "eine", "im", "mit", "und", "von", "para", "com", "pour",
+    "avec",
+  ]
+
   /// `found` are the rules of what was found wrong with a text; others than these three are left out.
   package init(_ found: [Rule]) {
     rules = [Rule.streetAddress, .phoneNumber, .contactData].filter(found.contains)
