@@ -82,25 +82,62 @@ extension Session {
       help: "share that first: `wishwell sync --push\(folder.option)`; then do this again")
   }
 
-  /// Throws `UsageError` where `giver`, who is at the keyboard, is unknown to whoever has what
-  /// `revision` leads to, as their profile is in this folder alone: once what they do is there, their
-  /// name stands for somebody unknown, and no review lets a profile take it any more.
+  /// Throws `UsageError` where `giver`, who acts, or anyone whom `changeSet` names is unknown to whoever
+  /// has what `revision` leads to, as their profile is in this folder alone: once others have the one
+  /// without the other, the name stands for somebody unknown, and no review lets a profile take it any
+  /// more. `others` are texts that go along.
   ///
   /// Profiles of others do not say who wrote them.
   func refuseUnknown(
-    _ giver: Participant?, bringing changeSet: ChangeSet, to revision: String
+    _ giver: Participant?, bringing changeSet: ChangeSet, with others: [SourceFile] = [],
+    to revision: String
   ) throws {
-    guard case .person(let person)? = giver, (try? currentPerson())?.person == person,
-      let repository = gitUser.repository, let tip = try repository.revision(of: revision)
+    guard let repository = gitUser.repository, let tip = try repository.revision(of: revision)
     else { return }
-    let profile = ContentKind.person(person).path
-    let texts = changeSet.files.map(\.path) + changeSet.changes.map(\.path)
-    guard texts.contains(where: { !$0.isOfProfile }), !changeSet.paths.contains(profile),
-      folder.root.holdsSomething(at: profile), try !repository.has(profile, at: tip)
-    else { return }
-    throw UsageError(
-      "only this folder has your profile so far, so others would not know who ‘\(person)’ is",
-      help: "share it first: `wishwell sync --push\(folder.option)`; then do this again")
+    let sources =
+      changeSet.files.map { SourceFile(path: $0.path, text: $0.text) }
+      + changeSet.changes.map { SourceFile(path: $0.path, bytes: $0.after) }
+    var named = named(in: sources + others)
+    if case .person(let person)? = giver, sources.contains(where: { !$0.path.isOfProfile }) {
+      named.insert(person)
+    }
+    for person in named.sorted() {
+      let profile = ContentKind.person(person).path
+      guard !changeSet.paths.contains(profile), folder.root.holdsSomething(at: profile),
+        try !repository.has(profile, at: tip)
+      else { continue }
+      let isOwn = (try? currentPerson())?.person == person
+      throw UsageError(
+        "only this folder has \(isOwn ? "your profile" : "the profile of ‘\(person)’") so far, so "
+          + "others would not know who \(isOwn ? "‘\(person)’ is" : "that is")",
+        help: "share it first: `wishwell sync --push\(folder.option)`; then do this again")
+    }
+  }
+
+  /// The texts of the content that were committed here and never pushed, as the last commit has them.
+  func unpushedTexts() throws -> [SourceFile] {
+    guard let repository = gitUser.repository, let base = try repository.forkPoint(),
+      let tip = try repository.revision(of: "HEAD"), base != tip
+    else { return [] }
+    return try repository.changedFiles(from: base, to: tip).compactMap { path in
+      guard ContentKind(path: path) != nil else { return nil }
+      return try repository.text(of: path, at: tip).map { SourceFile(path: path, bytes: $0) }
+    }
+  }
+
+  /// The people whom `sources` name, by the handles that stand there.
+  private func named(in sources: [SourceFile]) -> Set<Handle> {
+    var named = Library(settings: library.settings)
+    named.settings.maintainers = []
+    for source in sources {
+      guard let value = value(of: source) else { continue }
+      if case .event(let event, of: let subject) = value {
+        named.sidecars.append(Sidecar(subject: subject, folder: "", events: [event]))
+      } else {
+        named.add(value)
+      }
+    }
+    return named.mentions
   }
 }
 

@@ -67,8 +67,7 @@ extension Session {
     let places = try exposedPlaces(sharing: files)
     guard !places.isEmpty else { return nil }
     return HeldSharing(
-      places, at: .written(isRequest: isRequest), in: self,
-      since: try gitUser.repository?.forkPoint())
+      places, at: .written(isRequest: isRequest), in: self, undoing: try undoing(places))
   }
 
   /// What `files` do, as everyone may know it, where that is one sentence; forges mail subjects and

@@ -33,6 +33,11 @@ extension GitRepository {
       .split(whereSeparator: \.isNewline).map { ObjectName($0) }
   }
 
+  /// Whether a merge is among the commits that only the present branch has since `base`.
+  package func hasMerges(since base: ObjectName) throws(GitFailure) -> Bool {
+    try !read(["rev-list", "--merges", "--max-count=1", "\(base)..HEAD"]).text.isEmpty
+  }
+
   /// What `commit` says of itself.
   package func message(of commit: ObjectName) throws(GitFailure) -> String {
     try read(["log", "--max-count=1", "--format=%B", commit.description]).text

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WishwellTesting
 
@@ -98,6 +99,26 @@ import WishwellTesting
     let read = try alice.run(arguments + ["--read"])
     #expect(read.status == 0 && !read.errors.contains("resembles"), "\(read)")
     #expect(try alice.git("ls-remote", "origin") != branches)
+    withExtendedLifetime(origin) {}
+  }
+
+  /// It was the address of a page at once.
+  @Test func `what the name of a file resembles waits until somebody has looked`() throws {
+    let alice = try GitSite(lanternStreet)
+    let origin = try alice.publish()
+    let path = "content/12-rose-street-london.md"
+    try alice.write(path, "---\ntitle: How to find us\n---\n\nAsk at the corner.\n")
+    let waiting = try alice.run("sync", "--push")
+    #expect(waiting.status == 1, "\(waiting)")
+    #expect(
+      waiting.errors.contains(
+        "Nothing was shared: the name of \(path) resembles a postal address, which everyone could "
+          + "read;"), "\(waiting.errors)")
+    #expect(waiting.errors.contains("give it another name;"), "\(waiting.errors)")
+    #expect(!waiting.errors.contains("take it out of the file"), "\(waiting.errors)")
+    #expect(try alice.run("sync", "--push", "--read").status == 0)
+    try alice.write(path, "---\ntitle: How to find us\n---\n\nAsk at the inn.\n")
+    #expect(try alice.run("sync", "--push").status == 0)
     withExtendedLifetime(origin) {}
   }
 
@@ -276,6 +297,56 @@ import WishwellTesting
     let shared = try alice.run("sync", "--push")
     #expect(shared.status == 0 && !shared.errors.contains("resembles"), "\(shared)")
     #expect(try !alice.git("log", "--patch").contains("Am Wall"))
+    withExtendedLifetime(origin) {}
+  }
+
+  /// All commits that nobody else had were to be undone.
+  @Test func `no more is to be undone than what came since`() throws {
+    let alice = try GitSite(lanternStreet)
+    let origin = try alice.publish()
+    #expect(try alice.run("new", "offer", "Pears", "--commit").status == 0)
+    let kept = try alice.git("rev-parse", "HEAD").trimmingCharacters(in: .newlines)
+    for (text, message) in [(Self.ring, "Say more"), ("---\ntitle: About\n---\n", "Say less")] {
+      try alice.write(Self.path, text)
+      try alice.git("add", Self.path)
+      try alice.git("commit", "--quiet", "--message", message)
+    }
+    let waiting = try alice.run("sync", "--push")
+    #expect(
+      waiting.errors.contains(
+        "undo the last 2 commits, which leaves your files as they are: `git reset --quiet \(kept)`, "
+          + "then `wishwell sync --push`, which commits anew, in one, what was done there: "
+          + "‘Say more’ and ‘Say less’;"), "\(waiting.errors)")
+    let act = try alice.run("new", "request", "A card", "--text", "From anywhere", "--push")
+    #expect(
+      act.status == 1
+        && act.errors.contains(
+          "undo the last 3 commits, which leaves your files as they are: `git reset --quiet \(kept)`"
+        )
+        && act.errors.contains(": ‘Say more’, ‘Say less’ and what you did just now;"),
+      "\(act.errors)")
+    try alice.git("reset", "--quiet", kept)
+    #expect(try alice.run("sync", "--push").status == 0)
+    let log = try alice.git("log", "--patch")
+    #expect(log.contains("Pears") && log.contains("A card") && !log.contains("Am Wall"), "\(log)")
+    withExtendedLifetime(origin) {}
+  }
+
+  /// It ended as if the disk had failed.
+  @Test func `a letter that waits with what was committed before is no failure`() throws {
+    let alice = try GitSite(lanternStreetWithLetters(ofBobAt: "bob@example.org"))
+    let origin = try alice.publish()
+    try alice.write(Self.path, Self.ring)
+    try alice.git("add", Self.path)
+    try alice.git("commit", "--quiet", "--message", "Say more")
+    try alice.place.write(
+      "promise.eml",
+      "From: Bob <bob@example.org>\n\n[wishwell: promise birthday/blue-kettle]\n")
+    let applied = try alice.run("apply", "../promise.eml", "--push")
+    #expect(applied.status == 1, "\(applied)")
+    #expect(
+      applied.errors.contains("It is committed, but not pushed: something in \(Self.path)")
+        && !applied.errors.contains("error:"), "\(applied.errors)")
     withExtendedLifetime(origin) {}
   }
 

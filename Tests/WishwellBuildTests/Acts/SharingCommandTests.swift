@@ -247,6 +247,40 @@ import WishwellTesting
     #expect(try alice.run("check").status == 0)
   }
 
+  /// What a maintainer did in the name of somebody, or for them, was pushed without the profile; and what
+  /// was committed before went along with anything.
+  @Test(arguments: [
+    ["respond", "2026-10-03-ten-postcards", "--by", "dora"],
+    ["new", "offer", "Pears", "--by", "dora"], ["thank", "dora", "You brought the cup"],
+    ["checklist", "invite", "picnic", "dora"], ["apply", "../like.eml"],
+  ])
+  func `whom others do not know yet nothing is shared of`(act: [String]) throws {
+    try alice.write("content/people/dora.md", "---\nname: Dora\nemails: dora@x.example\n---\n")
+    try alice.place.write(
+      "like.eml", "From: Dora <dora@x.example>\n\n[wishwell: like thanks/2026-10-05-for-the-card]\n"
+    )
+    for goal in ["--push", "--request"] {
+      let early = try alice.run(act + [goal])
+      #expect(early.status == 64, "\(early)")
+      #expect(
+        early.errors.hasSuffix(
+          """
+          error: only this folder has the profile of ‘dora’ so far, so others would not know who that is
+            help: share it first: `wishwell sync --push`; then do this again
+
+          """), "\(early.errors)")
+    }
+    #expect(
+      try alice.git("status", "--porcelain", "--branch")
+        == "## main...origin/main\n?? content/people/dora.md\n")
+    #expect(try alice.run(act + ["--commit"]).status == 0)
+    let other = try alice.run("new", "request", "Jars", "--push")
+    #expect(other.status == 64 && other.errors.contains("the profile of ‘dora’"), "\(other)")
+    #expect(try alice.run("sync", "--push").status == 0)
+    #expect(try bob.run("sync").status == 0)
+    #expect(try bob.run("check").status == 0)
+  }
+
   @Test func `a profile that is committed goes along with what is pushed, and not with a request`()
     throws
   {

@@ -135,14 +135,18 @@ struct Apply: AskingCommand, Spoiling {
         "No answers were written, as nothing counts before the request is merged. Once it is merged, "
           + "write to the senders yourself.")
     }
-    let isHeld = try recording.writing.goal == .push && session.hasUnpushed
+    var held: ExitCode?
+    if recording.writing.goal == .push, try session.hasUnpushed {
+      // It waits for somebody to look: nothing went wrong.
+      held = try session.holdsUnpushed ? ExitCode.content : ExitCode.disk
+    }
     guard !isUnattended else {
-      if isHeld { throw ExitCode.disk }
+      if let held { throw held }
       if isForPeople { throw ExitCode.content }
       return
     }
     if tally.count > 1 { Terminal.say("\n\(tally.words)") }
-    if isHeld { throw ExitCode.disk }
+    if let held { throw held }
     if tally.hasRefusals { throw ExitCode.content }
   }
 

@@ -103,7 +103,7 @@ extension LetterDesk {
       }
     return try !words.isEmpty || !labels.isEmpty || mayOpen
       || (letter.bringsPicture && isUnattended)
-      || !exposedContact(by: letter, asking: matters).onPages.isEmpty
+      || !exposedContact(by: letter, asking: matters).forEveryone.isEmpty
   }
 
   /// It is committed at once, where there is something to commit to: what lies about would be told, or

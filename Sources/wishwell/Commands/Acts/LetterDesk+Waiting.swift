@@ -42,7 +42,7 @@ extension LetterDesk {
           opened, by: letter.sender, in: file, hasWords: !words.isEmpty,
           isProven: !needsLook(at: letter)))
     }
-    let exposed = try exposedContact(by: letter, asking: matters).onPages
+    let exposed = try exposedContact(by: letter, asking: matters).forEveryone
     if !exposed.isEmpty {
       Terminal.note(
         "Something in what it brings resembles \(exposed.words). Everyone could read it on the pages, "
