@@ -300,6 +300,43 @@ import WishwellTesting
     #expect(both.status == 64 && both.errors.contains("either --from or --book"))
   }
 
+  /// There was no such option.
+  @Test func `a wish is for a book by its ISBN, in a catalogue or not`() throws {
+    let title = try run("new", "wish", "birthday/Emma", "--isbn", "0-14-143958-0", "--by", "alice")
+    #expect(title.status == 0, "\(title.errors)")
+    let path = "content/wishlists/birthday/emma.md"
+    let text = site.place.text(path) ?? ""
+    #expect(text.hasPrefix("---\ntitle: Emma\n"), "\(text)")
+    #expect(text.contains("\nbook:\n  isbn: '9780141439587'\n"), "\(text)")
+    #expect(try run("check", "--strict").status == 0)
+    let untitled = try run("new", "wish", "birthday", "--isbn", "9780141439587")
+    #expect(untitled.status == 64)
+    #expect(untitled.errors.contains("no catalogue has a book with the ISBN ‘9780141439587’"))
+    #expect(
+      untitled.errors.contains(
+        "`wishwell new wish 'birthday/TITLE' --isbn 9780141439587`"), "\(untitled.errors)")
+    let wrong = try run("new", "wish", "birthday/Emma", "--isbn", "9780141439519")
+    #expect(wrong.errors.contains("‘9780141439519’ is not an ISBN: its last digit"))
+    let both = try run("new", "wish", "birthday", "--isbn", "0141439580", "--from", "a.html")
+    #expect(both.status == 64 && both.errors.contains("leave out ‘--isbn’: ‘--from’ says which"))
+    try site.place.remove(path)
+    try site.place.write(
+      "content/catalogues/stories/2026-11-07.json",
+      #"""
+      {"results": {"books": [{"title": "EMMA", "author": "Jane Austen",
+        "primary_isbn10": "0141439580"}]}}
+      """#)
+    let known = try run("new", "wish", "birthday", "--isbn", "9780141439587", "--by", "alice")
+    #expect(known.status == 0, "\(known.errors)")
+    let filled = site.place.text(path) ?? ""
+    #expect(
+      filled.contains("\nbook:\n  isbn: '9780141439587'\n  author: Jane Austen\n"), "\(filled)")
+    let titled = try run("new", "wish", "birthday/Any", "--isbn", "0141439580", "--by", "alice")
+    #expect(titled.status == 0, "\(titled.errors)")
+    let own = site.place.text("content/wishlists/birthday/any.md") ?? ""
+    #expect(own.hasPrefix("---\ntitle: Any\n") && own.contains("Jane Austen"), "\(own)")
+  }
+
   @Test func `a page is fetched, and a refusal leads to a saved copy`() throws {
     let page = "<title>A green kettle</title>"
     let server = try AnsweringSocket(

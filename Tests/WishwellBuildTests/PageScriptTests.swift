@@ -51,6 +51,23 @@ import WishwellText
     #expect(!bare.contains("%0A") && !bare.contains("%0D"), "\(letter)")
   }
 
+  /// None of them could be said there. The line of the price has a hint before its colon.
+  @Test func `price, number and ISBN of a wish go into its letter`() throws {
+    let page = try Browser.look(
+      at: "add/index.html", of: site.place, before: asBob,
+      after: """
+        for (const [id, value] of [["title", "Emma"], ["price", "12 EUR"], ["quantity", "2"], ["isbn", "9780141439587"]])
+          document.querySelector("#" + id).value = value;
+        document.querySelector("#isbn").dispatchEvent(new Event("input", { bubbles: true }));
+        """)
+    let letters = page.matches(of: /href="mailto:[^"]*body=([^"&]*)/)
+      .compactMap { String($0.1).removingPercentEncoding?.replacing("\r\n", with: "\n") }
+    let letter = try #require(letters.first { $0.contains("\nTitle: Emma\n") })
+    for line in ["Price: 12 EUR", "How many: 2", "ISBN: 9780141439587"] {
+      #expect(letter.contains("\n\(line)\n"), "\(letter)")
+    }
+  }
+
   /// The closing line of the fields was taken for an act: ‘[wishwell: end; by bob]’.
   @Test(arguments: ["wishlists/birthday/index.html", "add/index.html"])
   func `a letter that brings something new stays whole`(path: String) throws {

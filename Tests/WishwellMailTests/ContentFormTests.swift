@@ -40,6 +40,32 @@ import Testing
     #expect(LetterMatter.Content.all(in: form.marked) == [.form(form)])
   }
 
+  /// It had ‘lost one of its marks’.
+  @Test(arguments: [
+    ("hinzufügen camping", "hinzufügen", "camping"), ("neu wish birthday", "neu", "wish"),
+    ("beitreten", "beitreten", nil), ("promise a/b; quantity 2", "promise", "a/b" as String?),
+  ])
+  func `a block with a word of its own is one`(mark: String, kind: String, place: String?) throws {
+    let block = "[wishwell: \(mark)]\nMatches\n\nA pan\n[wishwell: end]\n"
+    let read = try #require(letter("From: a@b.example\n\nHi!\n\n\(block)\nBye\n"))
+    #expect(read.matters.count == 1 && !read.words.contains("Matches"), "\(read)")
+    #expect(read.words.contains("Hi!") && read.words.contains("Bye"), "\(read)")
+    guard case .form(let form)? = read.matters.first?.content else {
+      Issue.record("\(read)")
+      return
+    }
+    #expect(form.isForeign && form.kind == kind && form.place == place)
+    #expect(form.text == "Matches\n\nA pan\n")
+    #expect(LetterMatter.Content.all(in: form.marked) == [.form(form)])
+  }
+
+  @Test(arguments: ["add camping", "new offer", "seal address", "[wishwell: end]\nx"])
+  func `an end that nothing began is none of a block`(mark: String) {
+    let ended = mark.hasPrefix("[") ? mark : "[wishwell: \(mark)]\nx\n[wishwell: end]"
+    let reading = readMail("From: a@b.example\n\n\(ended)\n[wishwell: end]\n")
+    #expect(reading.problems.map { $0.hasSuffix("[mail-file-unfinished]") }.contains(true))
+  }
+
   @Test func `a form without its end is not taken`() {
     let reading = readMail("From: a@b.example\n\n[wishwell: new offer]\nTitle: x\n")
     #expect(reading.problems.map { $0.hasSuffix("[mail-file-unfinished]") } == [true])

@@ -90,7 +90,7 @@
     .map(({ dataset: { ask: name, label }, value }) => ({ name, label, value: name === "text" ? value.trim() : meant(clean(value)) }));
 
   // A letter: the one line for the program, and lines that say something to people.
-  const line = (text, label, value) => text.split(/\r?\n/).map((old) => (old.startsWith(label + ":") ? `${label}: ${value}` : old))
+  const line = (text, label, value) => text.split(/\r?\n/).map((old) => (old.replace(/ \(.*\)/, "").startsWith(label + ":") ? `${label}: ${value}` : old))
     .join("\n");
   const act = /^\[wishwell: (?!(?:new |end\]|join\]|content\/))(.*)\]$/m;
   const option = (text, key, value) => text.replace(act, (_, words) => {
@@ -111,7 +111,9 @@
       if (value) letter = option(letter, name, value);
       if (name === "quantity") letter = line(letter, label, value);
     }
-    const lines = said.map(({ label, value }) => `${label}: ${value}\n`).join("");
+    // What has a line already stands there.
+    const lines = said.filter(({ label, value }) => letter === (letter = line(letter, label, value)))
+      .map(({ label, value }) => `${label}: ${value}\n`).join("");
     return lines ? letter.replace(/^(?=\[wishwell: )/m, lines + "\n") : letter;
   };
 
@@ -318,7 +320,7 @@
       if (isLetter(text)) {
         // Another page may have brought words that the program would take for its own.
         const plain = (input) => input.value.trim().replace(/wishwell[\s\p{White_Space}\p{M}\p{Cf}]*:/giu, "wishwell –");
-        for (const input of [list, title, url]) if (plain(input)) text = line(text, input.dataset.label, plain(input));
+        for (const input of all("p > [data-label]")) if (plain(input)) text = line(text, input.dataset.label, plain(input));
         const words = plain(note);
         return words ? text.replace(/\s*^\[wishwell: end\]/m, () => `\n\n${words}\n[wishwell: end]`) : text;
       }
@@ -326,6 +328,7 @@
       if (isOwn) text = text.replace(/^suggested-by: .*\r?\n/m, "");
       text = put(text, title.value, /^title: YOUR-TITLE$/m, (name) => "title: " + JSON.stringify(name));
       text = put(text, url.value, /^# link: .*$/m, (link) => "link: " + JSON.stringify(link));
+      for (const { value, dataset } of all("[data-fact]")) text = put(text, value, /^(?=date: )/m, (fact) => dataset.fact + JSON.stringify(fact) + "\n");
       text = put(text, note.value, /^---\r?$(?![^]*^---\r?$)/m, (words) => "---\n\n" + words);
       text = put(text, title.value, /YOUR-TITLE/g, (name) => handle(name) || "wish");
       return put(text, list.value, /YOUR-LIST/g, String);

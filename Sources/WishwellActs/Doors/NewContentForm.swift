@@ -16,7 +16,9 @@ extension Site {
       lines = [(.title, ""), (.price, ""), (.link, "")]
     case .wishSomewhere:
       form = ContentForm("wish")
-      lines = [(.list, ""), (.title, ""), (.price, ""), (.link, "")]
+      lines = [
+        (.list, ""), (.title, ""), (.price, ""), (.link, ""), (.quantity, ""), (.isbn, ""),
+      ]
     case .wishForBook(let book):
       form = ContentForm("wish")
       // The program finds author and shop by the ISBN.

@@ -31,6 +31,13 @@ package struct SaidFields: Hashable, Sendable {
     fields.append(YAMLEntry(key, .list(entries.map { .text($0) })))
   }
 
+  /// The book that a wish is for, by its ISBN of 13 digits; nothing where `isbn` is nil.
+  package mutating func add(isbn: String?) {
+    guard let isbn else { return }
+    fields.append(
+      YAMLEntry(Wish.Field.book, .map([YAMLEntry(Wish.Book.Field.isbn, .text(isbn))])))
+  }
+
   /// The last day that is said of an offer or a request; nil for none, and for what is no day.
   package var lastDay: Day? {
     for field in fields where field.key == Offer.Field.closes.rawValue {

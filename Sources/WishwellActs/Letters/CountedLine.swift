@@ -28,4 +28,25 @@ extension Letter {
     if isCounted, lines[0].isWhole { counted.words.remove(at: lines[0].index) }
     return counted
   }
+
+  /// The same with whom its sender invites, where they wrote that into the words for people, behind what
+  /// a page calls it: without a script, nothing else says it to the program.
+  package func namingInvited(by labels: LetterLabels) -> Letter {
+    let names = words.compactMap { line -> String? in
+      let parts = line.split(maxSplits: 1) { ":：".contains($0) }
+      guard parts.count == 2, labels[String(parts[0])] == .invited else { return nil }
+      let name = parts[1].split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      return name.isEmpty ? nil : name
+    }
+    guard names.count == 1 else { return self }
+    var naming = self
+    for index in matters.indices {
+      guard case .act(var line) = matters[index].content, line.of == nil,
+        ActKinds.named(line.verb) == Invite.self
+      else { continue }
+      line.of = names[0]
+      naming.matters[index].content = .act(line)
+    }
+    return naming
+  }
 }

@@ -17,6 +17,8 @@ package struct ContentForm: Hashable, Sendable {
   package var place: String?
   /// What stands between the marks, with a line feed behind each line.
   package var text = ""
+  /// Whether its mark begins with a word of its own, which stands in `kind`: no page writes it so.
+  package private(set) var isForeign = false
 
   package init(_ kind: String, _ place: String? = nil) {
     self.kind = kind
@@ -38,10 +40,23 @@ package struct ContentForm: Hashable, Sendable {
     }
   }
 
+  /// What the mark of a block begins with, where that is no word that begins something here; nil for one
+  /// that does, and for what is no mark. `text` is as above.
+  init?(foreignMark text: String) {
+    let words = ActLine.plain(text.prefix { $0 != ";" }).lowercased()
+      .split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let word = words.first, words.count <= 3, !Self.known.contains(word),
+      word.allSatisfy({ $0.isLetter || $0 == "-" })
+    else { return nil }
+    self.init(word, words.dropFirst().first)
+    isForeign = true
+  }
+
   /// The form as the text of a mail has it; lines end with a line feed, the last one too.
   package var marked: String {
     let words =
       switch kind {
+      case let kind where isForeign: [kind, place ?? ""]
       case Self.profile: [Self.joining]
       case SealMatter.putting, Self.noting: [kind, place ?? ""]
       case let kind where Self.ofItems.contains(kind): [kind, place ?? ""]
@@ -71,7 +86,15 @@ package struct ContentForm: Hashable, Sendable {
   /// A note for those who give a wish, as `[wishwell: note birthday/blue-kettle]` begins it.
   package static let noting = "note"
 
+  /// What begins a profile of the sender.
+  package static let joining = "join"
+
+  /// What begins something else that is new, which is named behind it.
+  package static let beginning = "new"
+
   private static let profile = "profile"
-  private static let joining = "join"
-  private static let beginning = "new"
+
+  private static let known = ofItems.union([
+    joining, beginning, noting, SealMatter.putting, SealMatter.removing,
+  ])
 }

@@ -193,6 +193,9 @@ import WishwellTesting
     let told = try visit.act(
       at: "add/index.html?title=Tea%20pot&url=https://shop.example/pot",
       """
+      for (const [id, value] of [["price", "12 EUR"], ["quantity", "2"], ["isbn", "9780141439587"]])
+        one("#" + id).value = value;
+      one("#isbn").dispatchEvent(new Event("input", { bubbles: true }));
       one("[data-act=add] [data-way=forge]").click();
       await until(() => states() === "done");
       return kept("queue")[0].path;
@@ -201,6 +204,10 @@ import WishwellTesting
     let wish = visit.forge.now.branches["main"]?[told] ?? ""
     #expect(wish.contains("title: \"Tea pot\"\n"), "\(wish)")
     #expect(wish.contains("\nlink: \"https://shop.example/pot\"\n"), "\(wish)")
+    #expect(
+      wish.contains(
+        "\nprice: \"12 EUR\"\nquantity: \"2\"\nbook:\n  isbn: \"9780141439587\"\ndate: "),
+      "\(wish)")
   }
 
   @Test func `somebody new joins with their account at the forge`() throws {

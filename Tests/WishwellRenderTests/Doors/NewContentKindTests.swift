@@ -122,6 +122,8 @@ import WishwellSiteTesting
     let html = rendered["add/index.html"]
     #expect(
       html.contains(#"<option value="birthday" data-owners="alice">Alice turns forty</option>"#))
+    let facts = html.matches(of: /<input id="(\w+)" data-fact="/).map { String($0.1) }
+    #expect(facts == ["price", "quantity", "isbn"])
     // Who is here, the script asks where it is needed.
     #expect(!html.contains(#"<option value="bob""#))
     #expect(rendered["follow-ups/index.html"].contains(#"<option value="bob">Bob</option>"#))

@@ -18,12 +18,14 @@ struct NewWish: AsyncParsableCommand, NewCommand {
       values of one field with commas.
 
       With `--from`, a shop's page fills in what it says: title, price and address
-      and, for books, author and ISBN. With `--book`, the site's own catalogues do.
+      and, for books, author and ISBN. With `--book`, the site's own catalogues do, and with `--isbn`,
+      where they have the book; of any other, write the title.
       """.flowing)
 
   @Argument(
     help: ArgumentHelp(
-      "Its list, and its title or file name. With --from or --book, the list is enough.",
+      "Its list, and its title or file name. With --from or --book, the list is enough; with --isbn, "
+        + "it is where a catalogue has the book.",
       valueName: "list/title"),
     completion: .lists)
   var name: String
@@ -38,22 +40,26 @@ struct NewWish: AsyncParsableCommand, NewCommand {
   @Option(help: ArgumentHelp("A book of the catalogues.", valueName: "isbn"))
   var book: String?
 
+  @Option(help: ArgumentHelp("A book, of a catalogue or of none.", valueName: "isbn"))
+  var isbn: String?
+
   @OptionGroup var fields: WishFields
   @OptionGroup var text: TextOption
   @OptionGroup var options: NewOptions
 
   func run() async throws {
     let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
-    guard parts.count == 2 || ((page ?? book) != nil && parts.count == 1) else {
+    guard parts.count == 2 || ((page ?? book ?? isbn) != nil && parts.count == 1) else {
       let list = parts.first.flatMap { try? Session(recording.place).library.wishList(named: $0) }
       throw nothingWished(on: list)
     }
     // A list that is not there is told before the web is asked.
     let session = try Session(recording.place)
     let list = try session.library.wishList(named: parts[0])
-    if let book {
+    let number = try (book ?? isbn).map(readISBN)
+    if let number, isbn == nil || parts.count == 1 || session.site.books[number] != nil {
       let name = try parts.dropFirst().first.map { try options.name($0, in: session) }
-      return try begin(book, on: list, called: name)
+      return try begin(number, on: list, called: name)
     }
     let found = try await pageFound()
     guard let title = parts.count == 2 ? parts[1] : found?.title else {
@@ -63,7 +69,9 @@ struct NewWish: AsyncParsableCommand, NewCommand {
     }
     let wish = try options.name(title, in: session)
     let key = WishKey(list: list, wish: wish.handle)
-    try record(saying: SaidFields(text, fields.add)) { session, said in
+    var said = SaidFields(text, fields.add)
+    said.add(isbn: number)
+    try record(saying: said) { session, said in
       let author = try writer(session)
       let suggester = author.flatMap { session.keeps($0, list) ? nil : $0 }
       let date = day(session)
@@ -118,11 +126,14 @@ struct NewWish: AsyncParsableCommand, NewCommand {
     if page != nil, book != nil {
       throw ValidationError("Use either --from or --book: each fills in the wish.")
     }
+    if isbn != nil, page != nil || book != nil {
+      throw ValidationError(
+        "leave out ‘--isbn’: ‘\(book == nil ? "--from" : "--book")’ says which book it is")
+    }
   }
 
-  /// A wish for a book of the catalogues; `name` stands in the place of its own.
-  private func begin(_ book: String, on list: Handle, called name: NewName?) throws {
-    let isbn = try readISBN(book)
+  /// A wish for a book of the catalogues, by its ISBN of 13 digits; `name` stands in the place of its own.
+  private func begin(_ isbn: String, on list: Handle, called name: NewName?) throws {
     try record(saying: SaidFields(text, fields.add)) { session, said in
       let author = try writer(session)
       let suggester = author.flatMap { session.keeps($0, list) ? nil : $0 }
@@ -135,7 +146,9 @@ struct NewWish: AsyncParsableCommand, NewCommand {
       else {
         throw UsageError(
           "no catalogue has a book with the ISBN \(quoted(isbn))",
-          help: "the address of a book’s page ends in its ISBN: ‘/books/\(isbn).html’")
+          help: self.isbn == nil
+            ? "the address of a book’s page ends in its ISBN: ‘/books/\(isbn).html’"
+            : "write its title, too: `wishwell new wish '\(list)/TITLE' --isbn \(isbn)`")
       }
       return Draft(
         file: file,
