@@ -43,7 +43,7 @@ private let otherWords = [
   "gift": "promise", "send": "sent", "thanks": "thank", "thankyou": "thank", "thank-you": "thank",
   "say": "thank", "arrived": "received", "got": "received", "remove": "retire",
   "delete": "retire", "rm": "retire", "letter": "newsletter", "news": "newsletter",
-  "mailing": "newsletter", "weekly": "newsletter",
+  "mailing": "newsletter", "weekly": "newsletter", "todo": "checklist",
 ]
 
 /// The same for what `wishwell new` starts.

@@ -33,6 +33,10 @@ private func quickCommand(in arguments: [String]) -> (any ParsableCommand)? {
 
 /// What the parser takes for an argument too many may be the name of a command, misspelt.
 private func command(in arguments: [String]) throws -> any ParsableCommand {
+  // The parser explains the last of the words that it knows, and says nothing of the others.
+  if arguments.first == "help" {
+    try refuseUnknownCommand(in: Array(arguments.dropFirst()), of: Wishwell.self)
+  }
   do {
     return try Wishwell.parseAsRoot(arguments)
   } catch {

@@ -106,6 +106,7 @@ import WishwellTesting
         """
           wishwell serve                                   make the site and look at it
           wishwell new wish erste-wuensche/warme-socken    write your own first wish
+          wishwell build                                   write its pages into output/, to be published
           wishwell keys new                                later: give each person a page that they alone can open
         """), "\(result.output)")
     let settings = try #require(place.text("here/site/content/site.yml"))

@@ -129,6 +129,22 @@ import WishwellTesting
       ["new", "wihs"], "there is no command ‘wishwell new wihs’",
       "did you mean `wishwell new wish`?"
     ),
+    // All commands were listed, and nothing was said of what was typed.
+    (
+      ["help", "zzz"], "there is no command ‘wishwell zzz’",
+      "`wishwell list` shows what is open; `wishwell --help` lists the commands"
+    ),
+    (
+      ["help", "biuld"], "there is no command ‘wishwell biuld’", "did you mean `wishwell build`?"
+    ),
+    (
+      ["help", "todo"], "there is no command ‘wishwell todo’",
+      "did you mean `wishwell checklist`?"
+    ),
+    (
+      ["help", "new", "wihs"], "there is no command ‘wishwell new wihs’",
+      "did you mean `wishwell new wish`?"
+    ),
     (
       ["build", "--ouput", "x"], "error: unknown option ‘--ouput’\n",
       "help: did you mean ‘--output’?"
@@ -202,6 +218,13 @@ import WishwellTesting
     let result = try run()
     #expect(result.status == 0)
     #expect(result.output.contains("wishwell init my-wishes"))
+  }
+
+  @Test(arguments: [["help"], ["help", "build"], ["help", "new", "wish"]])
+  func `help of what there is stays help`(arguments: [String]) throws {
+    let result = try wishwell(arguments, in: site.place.path)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("USAGE: wishwell"), "\(result.output)")
   }
 
   @Test func refusesAFolderWithFilesOfOthers() throws {

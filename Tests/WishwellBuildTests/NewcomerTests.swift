@@ -146,6 +146,8 @@ import WishwellTesting
     let begun = try wishwell(["init", "--name", "Ana O’Brien"], in: place["clone"])
     #expect(begun.status == 0, "\(begun.errors)")
     #expect(!begun.output.contains("  cd "), "\(begun.output)")
+    #expect(!begun.output.contains("git init"), "\(begun.output)")
+    #expect(begun.output.contains("\n  git add . && git commit -m 'Begin the site'    keep it"))
     #expect(place.text("clone/content/people/ana-obrien.md") != nil)
     try place.makeFolder("plain")
     let plain = try wishwell(["init"], in: place["plain"])
@@ -153,6 +155,25 @@ import WishwellTesting
     try place.write("full/notes.txt", "mine")
     _ = try runProgram("git", ["init", "--quiet", "full"], in: place.path)
     #expect(try wishwell(["init"], in: place["full"]).status == 64)
+  }
+
+  /// Neither git nor how others get to see the site was named.
+  @Test func `whoever begins a site reads what to do next, in order`() throws {
+    let place = try TemporaryFolder()
+    let told = try wishwell(["init", "site", "--name", "Ana Sousa"], in: place.path).output
+    let steps = [
+      "\n  cd site\n", "\n  git init && git add . && git commit -m 'Begin the site'    keep it",
+      "\n  wishwell serve  ", "\n  wishwell new wish ", "\n  wishwell build  ",
+      "\nYou look after the site, as `maintainers: ana-sousa` in content/site.yml says.\n",
+      "\nBefore you publish, set `url`", "\nTo publish the site, copy output/ to any host",
+    ]
+    var rest = told[...]
+    for step in steps {
+      let found = try #require(rest.firstRange(of: step), "\(step): \(told)")
+      rest = rest[rest.index(before: found.upperBound)...]
+    }
+    let forge = try wishwell(["init", "other", "--forge", "github"], in: place.path)
+    #expect(!forge.output.contains("copy output/ to any host"), "\(forge.output)")
   }
 
   @Test func `whoever begins a site is told`() throws {

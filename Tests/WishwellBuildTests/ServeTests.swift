@@ -12,16 +12,18 @@ import WishwellVersion
     try serve(site, []) { _, port in try look(port) }.errors
   }
 
-  /// The same with `options`, of a site with `secret`; `look` is told what it says at its start.
+  /// The same with `options`, of a site with `secret`, at `port` or after it; `look` is told what it says
+  /// at its start.
   private func serve(
     _ site: SiteTest, _ options: [String], secret: SiteSecret? = nil, by signal: Int32 = SIGTERM,
+    port: UInt16 = 48200,
     _ look: (_ words: String, _ port: UInt16) throws -> Void
   ) throws -> (errors: String, status: Int32) {
     var environment = TestRun.environment
     environment["WISHWELL_SECRET"] = secret?.text
     let pipe = Pipe()
     let program = try Child(
-      BuiltProgram.wishwell, ["serve", "--port", "48200", "--clock", "2026-11-20"] + options,
+      BuiltProgram.wishwell, ["serve", "--port", "\(port)", "--clock", "2026-11-20"] + options,
       in: site.place.path, environment: environment,
       output: .open(pipe.fileHandleForWriting.fileDescriptor),
       errors: .file(site.place["err.txt"]))
@@ -162,6 +164,20 @@ import WishwellVersion
       #expect(page.status == "HTTP/1.1 200 OK")
     }.status
     #expect(status == 0)
+  }
+
+  /// It was at another port, and did not say why.
+  @Test func `of a port that is taken it says so`() throws {
+    let (site, other) = (try SiteTest(lanternStreet), try SiteTest(lanternStreet))
+    let errors = try serve(site) { taken in
+      _ = try serve(other, [], port: taken) { words, port in
+        #expect(port != taken)
+        #expect(
+          words.hasPrefix("Port \(taken) is taken, so look at http://localhost:\(port)/street/  ("),
+          "\(words)")
+      }
+    }
+    #expect(errors == "")
   }
 
   /// A line of 64 kB took four seconds, one of 1 MB hours, and any page can have a browser ask for it.

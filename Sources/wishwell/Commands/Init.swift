@@ -103,17 +103,23 @@ struct Init: ParsableCommand {
     for file in files { Terminal.say("  \(file)") }
     if let kind { try recipes.place(for: kind, in: try SiteFolder(at: folder)) }
     let writing = "wishwell new wish \(site.nextWish)"
-    let (looking, opening) = ("wishwell serve", "wishwell keys new")
+    let (looking, building) = ("wishwell serve", "wishwell build")
+    let opening = "wishwell keys new"
     func gap(after step: String) -> String {
       String(repeating: " ", count: writing.count - step.count)
     }
     let enter = folder == "." ? "" : "\n  cd \(shellQuoted(folder))"
+    let isInRepository = (try? GitRepository(holding: folder)) != nil
+    let keeping =
+      (isInRepository ? "" : "git init && ") + "git add . && git commit -m 'Begin the site'"
     Terminal.say(
       """
 
       What comes next:\(enter)
+        \(keeping)    keep it in git
         \(looking)\(gap(after: looking))    make the site and look at it
         \(writing)    write your own first wish
+        \(building)\(gap(after: building))    write its pages into output/, to be published
         \(opening)\(gap(after: opening))    later: give each person a page that they alone can open
 
       """)
@@ -124,12 +130,19 @@ struct Init: ParsableCommand {
         "‘.gitignore’ was there already and was not changed: add \(lines) to it, each on a line of "
           + "its own, so that git leaves out what wishwell makes.")
     }
+    Terminal.say(
+      "You look after the site, as `maintainers: \(site.owner)` in \(ContentKind.settings.path) says."
+    )
     for line in missing(of: identity, site) { Terminal.say(line) }
     if let forge, kind == nil {
       Terminal.say(
         "For people with an account on \(forge.kind.name), the pages also lead to "
           + "\(forge.repository), which git calls ‘origin’. What \(forge.kind.name) needs to publish "
           + "and review the site: `wishwell init --forge \(forge.kind.rawValue)`.")
+    } else if forge == nil {
+      Terminal.say(
+        "To publish the site, copy output/ to any host for plain files; or have a forge publish it each "
+          + "time you push: `wishwell init --forge github`, or gitea, forgejo, gitlab.")
     }
   }
 

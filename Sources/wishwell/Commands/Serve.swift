@@ -95,7 +95,10 @@ struct Serve: AsyncParsableCommand {
   private static let watched = [ContentRoot.name, "templates"]
 
   private func say(at place: String, _ base: String, _ port: UInt16) {
-    Terminal.say("Look at \(place)\(base)  (Ctrl-C stops it)")
+    // Port 0 is any that is free.
+    let isTaken = self.port != 0 && self.port != port
+    let beginning = isTaken ? "Port \(self.port) is taken, so look" : "Look"
+    Terminal.say("\(beginning) at \(place)\(base)  (Ctrl-C stops it)")
     guard let address = host.flatMap(OwnAddress.init)?.reached else { return }
     Terminal.say("From other devices: http://\(address):\(port)\(base)")
   }
