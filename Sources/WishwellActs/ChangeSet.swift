@@ -29,6 +29,8 @@ package struct ChangeSet: Hashable, Sendable {
   package var details: [String] = []
   /// What whoever gives a wish keeps of it, also while a request waits: price, links, page.
   package var kept: [String] = []
+  /// The offer that is answered, where it does not go to whoever answers it; nil otherwise.
+  package var outOfReach: OutOfReach?
   /// What follows, for who acts, a sentence a line.
   package var nextSteps: [String]
 

@@ -207,12 +207,7 @@ extension Session {
   ) -> OutOfReach? {
     guard let person = library.person(withAddress: sender.address) else { return nil }
     return matters.lazy.compactMap { matter -> OutOfReach? in
-      guard let post = answeredPost(in: matter),
-        let country = site.country(of: person.handle, outOfReachOf: post)
-      else { return nil }
-      return OutOfReach(
-        author: site.name(of: .person(post.post.author.value)), regions: post.regions,
-        country: country)
+      answeredPost(in: matter).flatMap { site.outOfReach(of: person.handle, answering: $0) }
     }.first
   }
 

@@ -66,6 +66,21 @@ extension Session {
       title: title(ofWhat: event.path), page: address?.absolute(in: library.settings.url))
   }
 
+  /// The wish which `event` gives up, or says to be on its way, where it came true before; nil of anything
+  /// else, and where whoever is at the keyboard may not know.
+  package func whyOver(_ event: EventSetAside) -> WishOver? {
+    guard let kind = event.kind, [.released, .sent].contains(kind),
+      mayHear(of: kind, at: event.path),
+      let sidecar = site.sidecars.first(where: { $0.folder == event.folder }),
+      let key = sidecar.subject.wish, let wish = site.wish(key), wish.state.parts.isEmpty,
+      let grant = sidecar.events.last, grant.kind.value == .granted
+    else { return nil }
+    // Whoever gives it may know who got it.
+    return WishOver(
+      key: key, title: quoted(wish.wish.document.title.value), name: site.name(of: grant.by.value),
+      day: site.words(for: grant.at.value))
+  }
+
   /// Whether whoever is at the keyboard may hear what an event of `kind` at `path` did, and for whom.
   private func mayHear(of kind: EventKind, at path: String) -> Bool {
     guard mayName(path) else { return false }
@@ -108,6 +123,17 @@ extension Session {
     let checked = deriveSite(library, options: DeriveOptions(today: today))
     return checked.diagnostics.contains { $0.severity == .error && $0.location.path == path }
   }
+}
+
+/// A wish that came true while somebody was about to do something with it in a folder of theirs.
+package struct WishOver: Hashable, Sendable {
+  package let key: WishKey
+  /// In quotation marks.
+  package let title: String
+  /// Who said that it came true.
+  package let name: String
+  /// When: `today at 10:02`, `on 2026-11-20`.
+  package let day: String
 }
 
 /// Somebody who asked by letter for what was set aside, and may have been told that it is done.

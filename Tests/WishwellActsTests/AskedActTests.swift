@@ -351,6 +351,11 @@ import WishwellRead
     let hint = "Price (with the currency, such as 15 EUR): 15 EUR\nLink: shop.example/cosy"
     #expect(try told(hint).text.contains("price: 15 EUR\nlink: https://shop.example/cosy\n"))
     #expect(try told("Price: 15").rules == ["bad-price"])
+    // It only stood in the text, as no catalogue has the book.
+    let book = try told("ISBN: 0-14-143958-0")
+    #expect(book.text.contains("book:\n  isbn: '9780141439587'\n") && book.rules == [], "\(book)")
+    let none = try told("ISBN: 12")
+    #expect(none.text.hasSuffix("ISBN: 12\n") && none.rules == ["letter-line"], "\(none)")
     #expect(try told("Link: the shop").rules == ["bad-url"])
     func outcome(_ rule: Rule) -> LetterOutcome {
       LetterOutcome([Diagnostic(rule, at: SourceLocation("x"), "x", help: nil)])

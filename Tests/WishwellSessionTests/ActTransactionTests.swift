@@ -103,6 +103,21 @@ import WishwellTesting
     #expect(site.text("\(kettle)/0001.yml")?.contains("\nby: bob\n") == true)
   }
 
+  /// It was ‘somebody was first’, and what there is to do is nothing.
+  @Test func `who gives up what comes true meanwhile is told that it did`() throws {
+    let site = try GitSite(lanternStreet + carol)
+    try site.carryOut(Promise.self, "blue-kettle", as: "bob")
+    let error = try #require(throws: ActError.self) {
+      try site.carryOut(Release.self, "blue-kettle", as: "bob") {
+        try site.carryOut(Grant.self, "blue-kettle", as: "alice")
+      }
+    }
+    let told = try #require(error.first)
+    #expect(
+      told.hasSuffix(" said today at 10:00 that it came true, so there is nothing left to do"),
+      "\(told)")
+  }
+
   @Test func `of several files none stays where one is taken`() throws {
     let site = try GitSite()
     let paths = ["content/one.md", "content/two.md"]

@@ -93,6 +93,9 @@ extension Site {
     if event.kind.value == .promised, let key = subject.wish {
       changeSet.kept = WishWords(words: words, key: key).kept
     }
+    if event.kind.value == .responded, case .response(let key, let person) = subject {
+      changeSet.outOfReach = post(key).flatMap { outOfReach(of: person, answering: $0) }
+    }
     return Checked(changeSet, told)
   }
 }

@@ -27,7 +27,7 @@ package enum Respond: ActKind {
     },
     next: {
       let next = $0.isOffer ? "send it, or tell you why not" : "say yes or no"
-      return $0.outOfReach + [
+      return [
         "\($0.author) can now \(next). To take your answer back: `wishwell withdraw \($0.key)`."
       ]
     })

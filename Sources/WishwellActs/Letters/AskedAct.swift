@@ -89,6 +89,7 @@ struct AskedAct {
         help: "ask the sender whom they mean, and enter it: "
           + "`--as '\(line.verb) \(line.thing); of PERSON'`")
     }
+    if event == .invited, sender.author != nil, let refusal = unknownInvited() { return refusal }
     if line.part != nil, line.of != nil || event == .promised {
       return refused(
         .actUnclear,
@@ -155,6 +156,20 @@ struct AskedAct {
       "no profile is called \(quoted(name)); perhaps \(near) is meant",
       help: "ask the sender whom they mean, and enter it: "
         + "`--as '\(line.verb) \(line.thing); of \(people[0])'`")
+  }
+
+  /// That whom the letter invites has no profile; nil where they have, or where it names nobody, or a
+  /// profile that is not there.
+  private func unknownInvited() -> Checked<ChangeSet?>? {
+    if let refusal = slip(in: line.of) { return refusal }
+    guard let name = line.of, Handle(name) == nil,
+      case .nobody = sender.library.people.meant(by: name)
+    else { return nil }
+    return refused(
+      .letterUnknownName, "the letter invites \(quoted(name)), and no profile is called so",
+      help: "ask the sender for their e-mail address; then "
+        + "`wishwell checklist invite \(line.thing) ADDRESS` writes a letter to them that says how to join"
+    )
   }
 
   /// Somebody without a profile answers an offer or a request: where the letter says so, they join
@@ -238,10 +253,12 @@ extension ActKinds {
       + AskedItems.acts.map { $0.name }
   }
 
-  /// The name that was most likely meant by `verb`, as a question; where none is near, all that there are.
-  package static func offer(near verb: String) -> String {
-    nearMiss(to: verb, among: namesInLetters).map { "did you mean ‘\($0)’?" }
-      ?? "there are \(listPhrase(namesInLetters))"
+  /// The name that was most likely meant by `verb`, as a question; where none is near, all that there are,
+  /// with `others`.
+  package static func offer(near verb: String, besides others: [String] = []) -> String {
+    let names = others + namesInLetters
+    return nearMiss(to: verb, among: names).map { "did you mean ‘\($0)’?" }
+      ?? "there are \(listPhrase(names))"
   }
 }
 

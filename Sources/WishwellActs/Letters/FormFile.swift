@@ -36,6 +36,7 @@ extension ContentForm {
 
   /// The same of what was filled in, without what is told of lines that only became text.
   private func file(of words: FormWords) -> Checked<NewFile?> {
+    if isForeign { return refusalOfForeign }
     switch kind {
     case "wish": return words.wish(on: place.flatMap { Handle($0) })
     case "list":
@@ -57,6 +58,25 @@ extension ContentForm {
         .letterWrongFile, "nobody can begin \(quoted(kind)) by letter",
         "read it, and enter it with a command")
     }
+  }
+}
+
+extension ContentForm {
+  /// What begins a block, besides the words of acts.
+  package static let beginnings = [beginning, joining]
+
+  /// That its first mark has a word for which nothing is done here or, where an act has the word, that the
+  /// mark which belongs there is lost.
+  fileprivate var refusalOfForeign: Checked<NewFile?> {
+    guard !ActKinds.namesInLetters.contains(kind), ActKinds.named(kind) == nil else {
+      return refusedForm(
+        .mailFileUnfinished, "what stands between two marks has lost the first of them",
+        "have the sender send the mail again and leave both lines ‘[wishwell: …]’ as they are")
+    }
+    return refusedForm(
+      .letterUnknownAct, "nothing that is done here is called \(quoted(kind))",
+      "ask the sender what they meant, and enter it with a command; "
+        + ActKinds.offer(near: kind, besides: Self.beginnings))
   }
 }
 
@@ -105,13 +125,14 @@ struct FormWords {
     guard let list = self.list(begunFor: list) else {
       if let name = filled[.list] { return unknownList(name) }
       return refusedForm(
-        .letterIncomplete, "nothing says which list the wish is for",
-        "ask the sender, and enter it for them")
+        .letterWithoutList, "the letter does not say which list the wish is for",
+        (wayOfSlips.map { $0 + "; " } ?? "") + wayToList(nil))
     }
     if let file = book(on: list) { return Checked(file) }
     let unread = unread(inWishOn: list)
     var file = file(
-      ContentKind.path(ofWish: Blank.title, on: list), [date] + facts, body: body(with: unread))
+      ContentKind.path(ofWish: Blank.title, on: list), [date] + facts + bookOfNoCatalogue,
+      body: body(with: unread))
     if file.value != nil { file.diagnostics += unread.map { remark(on: $0, of: "wish") } }
     return file
   }
@@ -132,35 +153,56 @@ struct FormWords {
   private func book(on list: Handle) -> NewFile? {
     filled[.isbn].flatMap { isbn in
       site.wish(
-        forBook: isbn.filter(\.isNumber), titled: filled[.title], on: list, date: site.today,
-        suggestedBy: nil, saying: saidOfBook)
+        forBook: isbnRead ?? isbn.filter(\.isNumber), titled: filled[.title], on: list,
+        date: site.today, suggestedBy: nil, saying: saidOfBook)
     }
+  }
+
+  /// The 13 digits of the ISBN that was filled in; nil where that is none.
+  private var isbnRead: String? {
+    guard let text = filled[.isbn], case .success(let isbn) = parseISBN(text) else { return nil }
+    return isbn
+  }
+
+  /// The book that was filled in, by its ISBN alone.
+  private var bookOfNoCatalogue: [YAMLEntry] {
+    var said = SaidFields()
+    said.add(isbn: isbnRead)
+    return said.fields
   }
 
   /// What was filled in of a wish on `list`, and is not understood.
   func unread(inWishOn list: Handle) -> [UnreadLine] {
-    filled[.isbn] == nil || book(on: list) != nil ? [] : [unreadLine(.isbn)]
+    filled[.isbn] == nil || isbnRead != nil || book(on: list) != nil ? [] : [unreadLine(.isbn)]
   }
 
   /// The error that offers the nearest list, and names all that are not archived.
   private func unknownList(_ name: String) -> Checked<NewFile?> {
-    let lists = site.wishLists.map(\.list).filter { !$0.isArchived }
-    let titles = lists.map(\.document.title.value)
-    let near = nearMiss(to: name, among: titles).flatMap { title in
-      lists.first { $0.document.title.value == title }
+    let near = nearMiss(to: name, among: openLists.map(\.document.title.value)).flatMap { title in
+      openLists.first { $0.document.title.value == title }
     }
-    func words(_ list: WishList) -> String {
-      "\(quoted(list.document.title.value)) (\(list.handle))"
-    }
-    let way = "`wishwell new wish '\(near?.handle.text ?? "LIST")/TITLE' --by THEM`"
+    return refusedForm(
+      .letterUnknownList, "no wish list is called \(quoted(name))",
+      (near.map { "perhaps \(words(for: $0)) is meant; " } ?? "") + wayToList(near))
+  }
+
+  private var openLists: [WishList] {
+    site.wishLists.map(\.list).filter { !$0.isArchived }
+  }
+
+  private func words(for list: WishList) -> String {
+    "\(quoted(list.document.title.value)) (\(list.handle))"
+  }
+
+  /// Which lists there are, and how the wish is entered on `near`; nil where that may be any of them.
+  private func wayToList(_ near: WishList?) -> String {
+    let lists = openLists.map(words(for:))
     let all =
       lists.isEmpty
       ? "there is no list yet"
-      : (lists.count == 1 ? "the only list is " : "the lists are ") + listPhrase(lists.map(words))
-    return refusedForm(
-      .letterUnknownList, "no wish list is called \(quoted(name))",
-      (near.map { "perhaps \(words($0)) is meant; " } ?? "")
-        + "\(all); ask the sender which one they mean, and enter it: \(way)")
+      : (lists.count == 1 ? "the only list is " : "the lists are ") + listPhrase(lists)
+    return "\(all); ask the sender which one they mean, and enter it: "
+      + "`wishwell new wish '\(near?.handle.text ?? "LIST")/TITLE' --by THEM`"
   }
 
   /// What is said of a wish besides its title.

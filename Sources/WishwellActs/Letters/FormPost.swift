@@ -97,7 +97,7 @@ extension FormWords {
       switch line.label {
       case .regions: "no country or region that the program knows"
       case .until: "no day to come that the program understands"
-      case .isbn: "the ISBN of no book that the catalogues here have"
+      case .isbn: "no ISBN"
       default: ""
       }
     guard !field.isEmpty else { return unknownCountry(words, in: noun) }

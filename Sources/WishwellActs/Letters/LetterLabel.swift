@@ -5,6 +5,8 @@ import WishwellText
 package enum LetterLabel: String, Sendable, CaseIterable {
   case title, name, price, link, list, to, feeling, quote, isbn, country, day
   case quantity, shares, regions, until
+  /// Who is invited.
+  case invited = "of-invited"
 
   /// What the line is called where a site has no word of its own for it.
   package var word: String {
@@ -12,6 +14,7 @@ package enum LetterLabel: String, Sendable, CaseIterable {
     case .quantity: "how many"
     case .shares: "how many shares"
     case .regions: "where to"
+    case .invited: "whom"
     case .title, .name, .price, .link, .list, .to, .feeling, .quote, .isbn, .country, .day, .until:
       rawValue
     }

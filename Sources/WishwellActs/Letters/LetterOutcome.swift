@@ -68,6 +68,8 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
   case act
   /// No wish list is called so.
   case list
+  /// Nothing says which wish list is meant.
+  case listless
   /// The site has no such feeling.
   case feeling
   /// Nobody is called quite as the letter says.
@@ -139,7 +141,8 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
       (.mailQuotationAnswered, .answered), (.letterWithoutWords, .wordless),
       (.letterThanksEarly, .early),
       (.answeredAlready, .again), (.letterJoinedAlready, .member),
-      (.letterUnknownList, .list), (.letterUnknownThing, .thing), (.letterUnknownAct, .act),
+      (.letterUnknownList, .list), (.letterWithoutList, .listless), (.letterUnknownThing, .thing),
+      (.letterUnknownAct, .act),
       (.letterSenderLeft, .gone),
       (.letterWithoutPerson, .person),
       (.letterUnknownName, .name), (.unknownFeeling, .feeling), (.letterSeal, .sealed),

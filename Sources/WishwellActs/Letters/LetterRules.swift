@@ -122,12 +122,23 @@ extension Rule {
     Right: a letter that says that they arrived, and then the thank-you
     """)
 
+  /// Reported at the content as a whole. Names the lists that are not archived.
+  package static let letterWithoutList = Rule(
+    "letter-without-list", .error,
+    """
+    A wish is on a list, and the line of the letter that names it is empty or is not there. Its sender
+    hears which lists there are.
+
+    Wrong: Wish list:
+    Right: Wish list: Alice turns forty
+    """)
+
   /// Reported at the content as a whole. Where several people are near, it is `actUnclear`.
   package static let letterUnknownName = Rule(
     "letter-unknown-name", .error,
     """
     A name in a letter is not quite that of any profile, but close to one. That person is probably
-    meant, but only the sender can say so.
+    meant, but only the sender can say so. Whoever is invited to a checklist needs a profile, too.
 
     Wrong: To: Ben, where the only Ben is called Ben Ito
     Right: To: Ben Ito
@@ -138,12 +149,11 @@ extension Rule {
   package static let letterWithoutPerson = Rule(
     "letter-without-person", .error,
     """
-    A letter invites somebody to a checklist, but its line for the program does not say whom: without
-    a script, a page cannot ask. Whoever looks after the site asks the sender, and enters it with
-    ‘--as’.
+    A letter invites somebody to a checklist, and says nowhere whom: neither behind ‘Whom:’ nor in its
+    line for the program. Whoever looks after the site asks the sender, and enters it with ‘--as’.
 
-    Wrong: [wishwell: invite street-party]
-    Right: [wishwell: invite street-party; of bob]
+    Wrong: Whom:
+    Right: Whom: Bob
     """)
 
   /// Reported at the content as a whole, beside the profile that comes of the letter.
@@ -238,7 +248,7 @@ extension Rule {
     .letterUnverified, .letterNotBySender, .letterFromStranger, .letterWrongFile, .letterIncomplete,
     .letterWithoutWords, .letterThanksEarly, .letterCountry, .letterLine, .letterPlaces,
     .letterOutOfDate, .letterFileThere, .letterTwice, .letterJoinedAlready, .letterUnknownList,
-    .letterWithoutPerson,
+    .letterWithoutList, .letterWithoutPerson,
     .letterUnknownName, .letterUnknownThing, .letterUnknownAct, .letterSenderLeft, .letterSeal,
   ]
 }

@@ -37,15 +37,14 @@ package struct PromisedCount: Hashable, Sendable {
 }
 
 /// An offer that does not go to the country of somebody who answered it.
-package struct OutOfReach: Sendable {
+package struct OutOfReach: Hashable, Sendable {
+  package var title: String
   /// The name of whoever offers it.
   package var author: String
   /// Where it goes.
   package var regions: [Region]
-  /// The one of whoever answered it.
+  /// The name of whoever answered it.
+  package var person: String
+  /// Theirs.
   package var country: Country
-
-  package init(author: String, regions: [Region], country: Country) {
-    (self.author, self.regions, self.country) = (author, regions, country)
-  }
 }

@@ -307,18 +307,6 @@ struct PostWords: Sendable {
   var gift: String { isOffer ? post : "something for \(post)" }
   /// The same in a sentence that denies it.
   var anyGift: String { isOffer ? post : "anything for \(post)" }
-  /// That an offer goes elsewhere than to the country of whoever answers it; empty otherwise. They may
-  /// answer all the same, as its author may make an exception.
-  var outOfReach: [String] {
-    guard let offer = site.post(key), let reader = words.subject.person,
-      let country = site.country(of: reader, outOfReachOf: offer)
-    else { return [] }
-    let places = listPhrase(offer.regions.map(\.description))
-    return [
-      "\(post) goes to \(places), and the profile of \(person) says \(country): \(author) may have "
-        + "to say no."
-    ]
-  }
   /// Who gives: the author of an offer, or whoever answered a request.
   var sender: String { isOffer ? author : person }
   var receiver: String { isOffer ? person : author }
@@ -359,12 +347,15 @@ struct MemberWords: Sendable {
 }
 
 extension Site {
-  /// The country of `person`, as their profile says it, where `post` is an offer that does not go there; nil
-  /// where it may, and where nothing says so.
-  package func country(of person: Handle, outOfReachOf post: SitePost) -> Country? {
+  /// `post` as an offer that does not go to the country that the profile of `person` says, who answers it;
+  /// nil where it may, and where nothing says so. They may answer all the same, as its author may make an
+  /// exception.
+  package func outOfReach(of person: Handle, answering post: SitePost) -> OutOfReach? {
     guard post.post.kind == .offer, let country = people[person]?.person.country,
       !settings.reaches(post.regions, .country(country))
     else { return nil }
-    return country
+    return OutOfReach(
+      title: post.post.document.title.value, author: name(of: .person(post.post.author.value)),
+      regions: post.regions, person: name(of: .person(person)), country: country)
   }
 }

@@ -47,6 +47,11 @@ extension LoadedTheme {
   }
 }
 
+extension Strings {
+  /// Those of the theme, for commands, which speak English.
+  package static var english: Strings { BuiltIn.english.value }
+}
+
 extension SiteFolder {
   /// What the pages of the site say, in its language, for those who speak for it elsewhere.
   package func strings(in language: String) throws -> Strings {

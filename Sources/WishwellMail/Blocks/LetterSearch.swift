@@ -22,6 +22,9 @@ struct LetterSearch {
   private var open: (content: LetterMatter.Content, mark: LetterLine, lines: [String])?
   /// An act whose line was wrapped: what was read of it, and how many lines that took.
   private var wrapped: (act: String, mark: LetterLine, count: Int)?
+  /// What the last mark, which begins nothing here, would begin with the word that it has, and how many of
+  /// `words` stand above it.
+  private var foreign: (form: ContentForm, mark: LetterLine, above: Int)?
 
   /// How many lines an act may take.
   private static let mostLines = 6
@@ -48,7 +51,8 @@ struct LetterSearch {
         begin(.file(EmbeddedFile(path: path, text: "")), at: line)
       case .beginning where open == nil: path = line
       case .end where open != nil: close(isWhole: true)
-      case .end: stray.append(line)
+      case .end:
+        if !endForeign(at: line) { stray.append(line) }
       case .act(let text, let isClosed) where open == nil:
         if isClosed { add(text, at: line) } else { wrapped = (text, line, 1) }
       case .beginning, .act, nil:
@@ -93,14 +97,33 @@ struct LetterSearch {
   private mutating func add(_ text: String, at mark: LetterLine) {
     if let form = ContentForm(mark: text) {
       begin(.form(form), at: mark)
-    } else if let act = ActLine(text) {
+      return
+    }
+    if let act = ActLine(text) {
       found.append(Found(content: .act(act), mark: mark))
     } else {
       unclear.append(mark)
     }
+    let above = words.count
+    foreign = ContentForm(foreignMark: text).map { (form: $0, mark: mark, above: above) }
+  }
+
+  /// Takes what stands above the end at `line` for a block whose first mark has a word of its own. False
+  /// where no such mark is above it.
+  private mutating func endForeign(at line: LetterLine) -> Bool {
+    guard let (begun, mark, above) = foreign, mark.depth == 0, line.depth == 0 else { return false }
+    foreign = nil
+    found.removeAll { $0.mark == mark }
+    unclear.removeAll { $0 == mark }
+    var form = begun
+    form.text = words[above...].map { $0 + "\n" }.joined()
+    words.removeSubrange(above...)
+    found.append(Found(content: .form(form), mark: mark))
+    return true
   }
 
   private mutating func begin(_ content: LetterMatter.Content, at mark: LetterLine) {
+    foreign = nil
     open = (content, mark, [])
   }
 

@@ -45,10 +45,11 @@ extension PageBuilder {
     let place = site.address(of: subject).map { [renderIndex.input.url($0)] } ?? []
     // Whoever has no script writes another number there.
     let count = number(in: line, of: act).map { ["\(word(forNumberOf: act)): \($0)"] } ?? []
-    let next = count + (act.intent.act == Promise.self ? [afterPromise(of: subject)] : [])
+    let open = whom(in: act) + count
+    let next = open + (act.intent.act == Promise.self ? [afterPromise(of: subject)] : [])
     // Whoever reads nothing above it takes the line for a mistake, and deletes it.
     let care = strings.words("letter-line-short")
-    let more = count + (act.intent.act == Promise.self ? facts : [])
+    let more = open + (act.intent.act == Promise.self ? facts : [])
     return ActLetter(
       subject: label,
       paragraphs: [
@@ -56,6 +57,11 @@ extension PageBuilder {
         (facts + place).joined(separator: "\n"),
       ] + next + [strings.words("letter-line")],
       essentials: more.isEmpty ? ["\(sentence) \(care)"] : [sentence] + more + [care])
+  }
+
+  /// The line for whoever is invited; empty for anything else. Whoever has no script writes the name there.
+  private func whom(in act: PossibleAct) -> [String] {
+    act.intent.act == Invite.self ? ["\(strings.word(for: .invited)): "] : []
   }
 
   /// How many of several `act` is about, of which `line` asks the program: all that somebody gives

@@ -91,9 +91,11 @@ extension Strings {
       chosen.append((label, line.of))
       chosen.append((label, line.of.flatMap { Handle($0) }.map { site.named($0).name }))
     }
+    // It may stand there empty.
+    chosen.append(("label-of-invited", ""))
     return chosen.compactMap { label, value in
       guard let label = text(named: label), let value else { return nil }
-      return "\(label): \(value)"
+      return value.isEmpty ? "\(label):" : "\(label): \(value)"
     }
   }
 }

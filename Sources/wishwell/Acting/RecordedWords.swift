@@ -1,7 +1,9 @@
 import WishwellActs
+import WishwellBuild
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellGit
+import WishwellRender
 import WishwellSession
 import WishwellText
 
@@ -62,6 +64,7 @@ extension Recorded {
           "This folder stays as it was. Once the request is merged, `wishwell sync` brings it here.",
         ]
     }
+    if let offer = changeSet.outOfReach { next.insert(offer.words, at: 0) }
     if reach == .files(isShareable: true) {
       next.append(
         changeSet.beginsProfile
@@ -71,6 +74,16 @@ extension Recorded {
             + "`--push` does so at once.")
     }
     if !next.isEmpty { Terminal.say("\n" + next.joined(separator: "\n")) }
+  }
+}
+
+extension OutOfReach {
+  /// `‘Cards’ goes to Sweden and Norway, and the profile of Dora says Nigeria: Alice may have to say no.`
+  fileprivate var words: String {
+    let strings = Strings.english
+    let places = listPhrase(regions.map { strings.name(of: $0) })
+    return "\(quoted(title)) goes to \(places), and the profile of \(person) says "
+      + "\(strings.name(of: country)): \(author) may have to say no."
   }
 }
 

@@ -170,6 +170,25 @@ import WishwellTesting
     let sentence =
       "Bob sends to these places: Portugal. Your profile says Nigeria, so Bob may say no."
     #expect(asked.status == 0 && told.components(separatedBy: sentence).count == 2, "\(asked)")
+    // Whoever applies the letter heard nothing of it.
+    #expect(
+      asked.output.contains(
+        "\n‘Ten postcards’ goes to Portugal, and the profile of Alice says Nigeria: Bob may have to say "
+          + "no.\n"), "\(asked.output)")
+  }
+
+  /// It was ‘goes to PT, and the profile of Alice says NG’.
+  @Test func `a command names countries as letters do`() throws {
+    let path = "content/offers/2026-10-03-ten-postcards.md"
+    let offer = try #require(site.place.text(path))
+    try site.edit(path, offer.replacing("limit: 10\n", with: "limit: 10\nregions: [PT, ES]\n"))
+    try site.edit("content/people/alice.md", "---\nname: Alice\ncountry: NG\n---\n")
+    let asked = try wishwell(["respond", "ten-postcards", "--by", "alice"], in: site.place.path)
+    #expect(asked.status == 0, "\(asked.errors)")
+    #expect(
+      asked.output.contains(
+        "\n‘Ten postcards’ goes to Portugal and Spain, and the profile of Alice says Nigeria: Bob may "
+          + "have to say no.\nBob can now send it"), "\(asked.output)")
   }
 
   /// The door on the pages of people begins such a letter.

@@ -54,8 +54,28 @@ import WishwellTesting
           + "list just as its page has it, and send the e-mail again. We know these: Alice turns "
           + "forty Our home The pages are at"), "\(text)")
     #expect(!text.contains("a colon is empty") && !text.contains("Not yet"), "\(text)")
-    let empty = try refusal(of: form.replacing(name, with: ""))
-    #expect(empty.contains("a colon is empty") && !empty.contains("We know these"), "\(empty)")
+  }
+
+  /// ‘Something is still missing’, and neither what nor which lists there are.
+  @Test func `a wish without a list names what is missing, and the lists`() throws {
+    try list("home", "title: Our home\ndate: 2026-09-01")
+    for line in ["Wish list:\n", "", "Wihs list: Our home\n"] {
+      let text = try refusal(of: "[wishwell: new wish]\n\(line)Title: Socks\n[wishwell: end]")
+      #expect(
+        text.contains(
+          "error: the letter does not say which list the wish is for [letter-without-list]"),
+        "\(text)")
+      let lists = "‘Alice turns forty’ (birthday) and ‘Our home’ (home)"
+      #expect(text.contains("the lists are \(lists); ask the sender"), "\(text)")
+      #expect(
+        text.contains(
+          "Your e-mail does not say which wish list the wish is for, so nothing was done. Please "
+            + "write the name of the list behind ‘Wish list’, and send the e-mail again."),
+        "\(text)")
+      #expect(text.contains("We know these: Alice turns forty Our home The pages"), "\(text)")
+      #expect(!text.contains("a colon is empty"), "\(text)")
+      #expect(text.contains("did they mean ‘Wish list’") == line.hasPrefix("Wihs"), "\(text)")
+    }
   }
 
   private func list(_ name: String, _ fields: String) throws {
@@ -94,6 +114,28 @@ import WishwellTesting
     // Whose address is not known hears that.
     let stranger = try refusal(of: "[wishwell: invite picnic]", from: "Rosa <rosa@x.example>")
     #expect(stranger.contains("We do not know your e-mail address yet"), "\(stranger)")
+  }
+
+  /// Without a script, no letter of the page could say it.
+  @Test func `a letter that invites has a line for whom`() throws {
+    let alice = "Alice <alice@example.org>"
+    try site.edit("content/people/ben-ito.md", "---\nname: Ben Ito\n---\n")
+    func words(_ name: String) -> String {
+      "I would like to invite somebody to ‘Picnic’.\n\nWhom: \(name)\n\n[wishwell: invite picnic]"
+    }
+    let empty = try refusal(of: words(""), from: alice)
+    #expect(empty.contains("[letter-without-person]") && !empty.contains("> Whom"), "\(empty)")
+    let unknown = try refusal(of: words("Otto Klein"), from: alice)
+    #expect(
+      unknown.contains(
+        "error: the letter invites ‘Otto Klein’, and no profile is called so [letter-unknown-name] "
+          + "help: ask the sender for their e-mail address; then `wishwell checklist invite picnic "
+          + "ADDRESS`"), "\(unknown)")
+    let near = try refusal(of: words("Ben"), from: alice)
+    #expect(near.contains("perhaps ‘ben-ito’ is meant"), "\(near)")
+    let known = try apply(try save(Self.mail(words("Ben Ito"), from: alice)))
+    #expect(known.status == 0, "\(known.errors)")
+    #expect(known.output.hasPrefix("Alice invites Ben Ito to ‘Picnic’"), "\(known)")
   }
 
   /// She heard that it could not be done as it is, and not which feelings there are.

@@ -144,6 +144,22 @@ import WishwellTesting
     #expect(near.errors.contains("did you mean ‘promise’?"), "\(near.errors)")
   }
 
+  /// What was for the program ‘did not arrive whole’.
+  @Test(arguments: ["neu wish birthday", "wünschen birthday"])
+  func `a word that begins no block is told as one that no act has`(mark: String) throws {
+    let result = try told("\(mark)]\nTitle: Pan\n[wishwell: end", from: "Alice <alice@example.org>")
+    #expect(result.status == 1 && result.output == "", "\(result)")
+    #expect(
+      result.errors.contains("nothing that is done here is called ‘\(mark.prefix { $0 != " " })’"),
+      "\(result.errors)")
+    #expect(result.errors.contains("[letter-unknown-act]"), "\(result.errors)")
+    let words = result.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("We know these: new, join, promise, sent, release,"), "\(words)")
+    #expect(!words.contains("arrive whole"))
+    let cut = try told("promise birthday/blue-kettle]\nTitle: Pan\n[wishwell: end", id: "2@x")
+    #expect(cut.status == 1 && cut.errors.contains("[mail-file-unfinished]"), "\(cut.errors)")
+  }
+
   /// The answer was ‘a line with a colon is empty, nothing stands between the two lines …’.
   @Test(
     arguments: [

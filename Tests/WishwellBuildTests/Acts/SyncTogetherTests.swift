@@ -139,6 +139,28 @@ import WishwellTesting
     #expect(try bob.git("log", "-1", "--format=%s").contains("Plums"))
   }
 
+  /// ‘Somebody was faster’, though nobody else had given it up.
+  @Test(arguments: [[], ["--commit"]])
+  func `who gives up what came true meanwhile reads that it did`(arguments: [String]) throws {
+    #expect(try bob.run("promise", "blue-kettle", "--push").status == 0)
+    #expect(try alice.run("sync").status == 0)
+    #expect(try bob.run(["release", "blue-kettle"] + arguments).status == 0)
+    #expect(try alice.run("grant", "blue-kettle", "--push").status == 0)
+    let news = try bob.run("sync")
+    #expect(news.status == 0 && !news.output.contains("faster"), "\(news)")
+    let told = news.output.split(separator: "\n")
+    #expect(told[0].hasPrefix("Alice said "), "\(news.output)")
+    #expect(
+      told[0].hasSuffix(
+        " that ‘A blue kettle’ came true, so this no longer counts, and was taken out of this folder:"
+      ),
+      "\(news.output)")
+    #expect(told[1].hasPrefix("  release ‘A blue kettle’ (`git show "), "\(news.output)")
+    #expect(told[2].hasPrefix("There is nothing left to do with it."), "\(news.output)")
+    #expect(told[2].hasSuffix("take that back: `wishwell undo birthday/blue-kettle`."))
+    #expect(bob.text(next)?.hasPrefix("event: granted\n") == true)
+  }
+
   /// It was answered that it is done; nobody was told whose promise was gone, and nobody told them.
   @Test(arguments: [
     ("Zoe <zoe@x.example>", "Zoe", ", from that e-mail:\n\n    Hello Zoe,\n"),

@@ -83,7 +83,7 @@ import WishwellTesting
     #expect(granted.status == 0, "\(granted.errors)")
     let thanks = try site.run("thank", "--for", "birthday/blue-kettle", "It whistles!")
     #expect(thanks.status == 64)
-    #expect(thanks.errors.contains("nothing says who gave you"), "\(thanks.errors)")
+    #expect(thanks.errors.contains("says who gave you"), "\(thanks.errors)")
     #expect(!thanks.errors.contains("Bob"))
     // What she was told in person, she may say.
     let named = try site.run("thank", "--for", "birthday/blue-kettle", "bob", "It whistles!")

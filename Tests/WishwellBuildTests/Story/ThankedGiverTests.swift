@@ -133,8 +133,9 @@ import WishwellTesting
     let unnamed = try site.run("thank", "--for", "lamp", "It is lovely!")
     #expect(
       unnamed.errors == """
-        error: nothing says who gave you ‘birthday/lamp’
-          help: name them before the words: `wishwell thank bob 'It whistles!'`
+        error: nothing that can be read here says who gave you ‘Lamp’
+          help: if you know who it was, name them before the words, with or without a profile: \
+        `wishwell thank bob --for birthday/lamp 'It whistles!'`
 
         """)
     let said = try site.run("thank", person, "--for", "lamp", "It is lovely!")

@@ -45,7 +45,7 @@ extension LetterDesk {
       receivers: session?.whoReceives(after: matters) ?? [],
       hasJoined: session?.library.newcomer(since: former, sending: letter) != nil,
       hasNewPage: newcomer != nil, leavesPicture: letter.bringsPicture,
-      choices: choices(after: outcome))
+      choices: choices(after: outcome, to: matters))
     details.isOfGiver = self.session.isOfGiver(onlyAct(in: matters))
     // Whoever is to join finds the way on the home page; of a surprise nothing is told.
     if outcome != .kept, outcome != .refused(.stranger),
@@ -78,7 +78,7 @@ extension LetterDesk {
       $0.act == RemoveItem.self || $0.act == RenameItem.self
     }
     if case .refused = outcome { details.faults = faults }
-    if outcome == .done || outcome == .refused(.incomplete) {
+    if [.done, .refused(.incomplete), .refused(.listless)].contains(outcome) {
       details.slips = matters.flatMap { matter -> [LabelSlip] in
         guard case .form(let form) = matter else { return [] }
         return form.slips(labels)
@@ -117,13 +117,19 @@ extension LetterDesk {
   }
 
   /// What everyone may know that there is, where the sender named something else.
-  private func choices(after outcome: LetterOutcome) -> [String] {
+  private func choices(
+    after outcome: LetterOutcome, to matters: [LetterMatter.Content]
+  ) -> [String] {
     switch outcome {
-    case .refused(.list):
+    case .refused(.list), .refused(.listless):
       site.seen(by: .everyone).site.wishLists
         .filter { $0.isListed && !$0.list.isArchived }
         .map(\.list.document.title.value)
-    case .refused(.act): [ActKinds.namesInLetters.joined(separator: ", ")]
+    case .refused(.act):
+      [
+        ((matters.contains(where: \.isForm) ? ContentForm.beginnings : []) + ActKinds.namesInLetters)
+          .joined(separator: ", ")
+      ]
     case .refused(.feeling): site.settings.feelings.map { "\($0.handle) \($0.emoji)" }
     default: []
     }
@@ -163,6 +169,10 @@ extension LetterDesk {
           + "put a fuller name into \(person.document.path).")
     }
   }
+}
+
+extension LetterMatter.Content {
+  fileprivate var isForm: Bool { if case .form = self { true } else { false } }
 }
 
 extension Checked<Letter?> {

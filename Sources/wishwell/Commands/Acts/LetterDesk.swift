@@ -83,7 +83,7 @@ struct LetterDesk {
       Terminal.note("\(path): \(reason)")
       return .refused(.unclear)
     }
-    guard let whole = checked.value?.counted(by: labels).namingInFull(on: site) else {
+    guard let whole = checked.value.map(named) else {
       return try answerUnread(checked, head: head)
     }
     let (letter, left) = whole.withoutAddresses(labels)
@@ -96,7 +96,7 @@ struct LetterDesk {
     let said =
       meaning == nil
       ? letter
-      : readLetters(file.source).first?.value?.counted(by: labels).namingInFull(on: site)
+      : readLetters(file.source).first?.value.map(named)
     let asked = said?.matters.map(\.content) ?? []
     let matters = try meaning.map { [try meant($0, by: letter.sender, asking: asked)] } ?? asked
     if let outcome = try takeUntold(
@@ -110,6 +110,11 @@ struct LetterDesk {
       try !waits(letter, saying: words, asking: matters, hiding: left, in: file)
     else { return .refused(.unclear) }
     return try take(letter, saying: words, asking: matters)
+  }
+
+  /// `letter` with what its sender wrote elsewhere than in the lines for the program, and things in full.
+  private func named(_ letter: Letter) -> Letter {
+    letter.counted(by: labels).namingInvited(by: labels).namingInFull(on: site)
   }
 
   /// Does what `letter` asks for, or the maintainer says that it means, and answers it.

@@ -164,9 +164,13 @@ struct Thank: ParsableCommand, Recording {
         help: "name them before the words: \(example); "
           + "or the thing that they gave you: `--for birthday/blue-kettle`")
     }
+    let title = session.site.title(of: subject) ?? subject.name
+    let way = "`wishwell thank bob --for \(FollowUp.Subject(subject).reference) 'It whistles!'`"
     throw UsageError(
-      "nothing says who gave you \(quoted(subject.name))",
-      help: "name them before the words: \(example)")
+      "nothing that can be read here says who gave you \(quoted(title))",
+      help: (session.site.settings.seal == nil
+        ? "" : "your private page may tell you, with a button to thank them; or ")
+        + "if you know who it was, name them before the words, with or without a profile: \(way)")
   }
 
   private func feeling(at session: Session) throws(UsageError) -> Handle? {

@@ -118,7 +118,7 @@ struct Sync: ParsableCommand {
     let together =
       distance.behind > 0 ? try repository.bringTogether(in: root) : BroughtTogether()
     let overtaken = try together.map { try Session.putBack($0.aside, at: place.sitePlace) } ?? []
-    if !overtaken.isEmpty { try tell(setAside: overtaken, in: try Session(place)) }
+    try tell(overtaken: overtaken)
     if let late = try Session.setAsideLate(at: place.sitePlace) {
       try tell(setAside: late.events, in: late.before, because: "It takes nobody else now")
     }
@@ -165,10 +165,32 @@ struct Sync: ParsableCommand {
     }
   }
 
-  /// What somebody did here and cannot share any more, because others were faster.
+  /// What somebody did here and cannot share any more, because others were faster: with a wish that came
+  /// true meanwhile, and with all else.
+  private func tell(overtaken events: [EventSetAside]) throws {
+    guard !events.isEmpty else { return }
+    let session = try Session(place)
+    let over = events.map(session.whyOver)
+    for (index, wish) in over.enumerated() where !over[..<index].contains(wish) {
+      let same = zip(events, over).filter { $0.1 == wish }.map { $0.0 }
+      guard let wish else {
+        try tell(setAside: same, in: session)
+        continue
+      }
+      try tell(
+        setAside: same, in: session,
+        because: "\(wish.name) said \(wish.day) that \(wish.title) came true",
+        next:
+          "There is nothing left to do with it. If what came is not from you, ask \(wish.name) to take "
+          + "that back: `wishwell undo \(wish.key)`.")
+    }
+  }
+
+  /// What was taken out of this folder, for `reason`, and what can be done.
   private func tell(
     setAside events: [EventSetAside], in session: Session,
-    because reason: String = "Somebody was faster"
+    because reason: String = "Somebody was faster",
+    next: String = "Look at what is new before you do it again."
   ) throws {
     let senders = try events.map { try session.sender(of: $0) }
     let list = zip(events, senders).map { event, sender in
@@ -181,7 +203,7 @@ struct Sync: ParsableCommand {
         + (events.contains(where: \.isUnderSealedName)
           ? "A sealed name belongs to the number of its event, and only the site’s secret can seal it "
             + "for another: apply the letter again.\n" : "")
-        + "Look at what is new before you do it again.\n")
+        + "\(next)\n")
     let told = senders.compactMap { $0 }
     for (index, sender) in told.enumerated() where !told[..<index].contains(sender) {
       try AnswerTray(session).say(tookBackFrom: sender)
