@@ -7,12 +7,12 @@ import WishwellFormat
 /// Which of them a thing has is worked out once, in `marks`, from the site as its reader may see it:
 /// so page and feed never differ.
 package enum StatusLabel: Hashable, Sendable {
-  /// What has no number: `another…` is of a wish that is not needed, since one of several is
-  /// enough; `changed`, that it is not what was promised; `full`, that an offer has reached its
-  /// limit.
-  case open, openAgain, anotherPromised, anotherGranted, chosenTwice, changed, promised, withdrawn,
-    closed, full
-  /// How many of several are promised, and the rest is free.
+  /// What has no number: `unsaid` is of a wish of which no page for everyone says whether it is
+  /// promised; `another…` is of one that is not needed, since one of several is enough; `changed`, that
+  /// it is not what was promised; `full`, that an offer has reached its limit.
+  case open, openAgain, unsaid, anotherPromised, anotherGranted, chosenTwice, changed, promised,
+    withdrawn, closed, full
+  /// How many of several are promised, and the rest is free; or more than are wished for.
   case promisedOf(Int, total: Int)
   /// The same of shares of what people give together.
   case sharesTaken(Int, total: Int)
@@ -38,6 +38,7 @@ package enum StatusLabel: Hashable, Sendable {
     switch self {
     case .open: strings.text(.stateOpen)
     case .openAgain: strings.text(.stateOpenAgain)
+    case .unsaid: strings.text(.stateUnsaid)
     case .anotherPromised: strings.text(.stateAnotherPromised)
     case .anotherGranted: strings.text(.stateAnotherGranted)
     case .chosenTwice: strings.text(.stateChosenTwice)
@@ -47,9 +48,11 @@ package enum StatusLabel: Hashable, Sendable {
     case .closed: strings.text(.stateClosed)
     case .full: strings.text(.stateFull)
     case .promisedOf(let count, let total):
-      strings.text(.promisedOf, count: count, ["total": String(total)])
+      strings.text(
+        count > total ? .promisedOver : .promisedOf, count: count, ["total": String(total)])
     case .sharesTaken(let count, let total):
-      strings.text(.sharesTaken, count: count, ["total": String(total)])
+      strings.text(
+        count > total ? .sharesOver : .sharesTaken, count: count, ["total": String(total)])
     case .grantedOf(let count, let total):
       strings.text(.stateGrantedOf, count: count, ["total": String(total)])
     case .granted(let day): strings.text(.grantedOn, ["date": strings.date(day)])
@@ -83,12 +86,15 @@ extension SiteWish {
       marks.append(otherChoice == .granted ? .anotherGranted : .anotherPromised)
     }
     if phase == .open, isDeserted { return marks + [.closed] }
-    if phase == .open, !state.reopenings.isEmpty { marks.append(.openAgain) }
-    return marks.isEmpty ? [.open] : marks
+    if phase == .open, !keepsPromises, !state.reopenings.isEmpty { marks.append(.openAgain) }
+    return marks.isEmpty ? [keepsPromises ? .unsaid : .open] : marks
   }
 }
 
 extension SiteWish {
+  /// Whether a promise of it is kept from the pages for everyone, so that none may call it open.
+  var keepsPromises: Bool { mode == .surprise }
+
   /// How much of it is promised; nil for a wish without an end.
   var promisedPart: StatusLabel? {
     switch wish.quantity {

@@ -37,7 +37,7 @@ extension PageBuilder {
   /// `isUnderPanel` is whether the page says how much of it is taken, with a bar.
   func chips(of wish: SiteWish, isUnderPanel: Bool = false) -> [Chip] {
     var chips = draftChip(wish.wish.document)
-    for mark in wish.marks(site.settings.calendar) where mark != .open {
+    for mark in wish.marks(site.settings.calendar) where ![.open, .unsaid].contains(mark) {
       if isUnderPanel, wish.left != 0, mark == wish.promisedPart { continue }
       chips.append(chip(mark))
     }
@@ -110,7 +110,7 @@ extension PageBuilder {
     case .closed: (.plain, "■")
     case .ended: (.plain, "◷")
     case .leftOf: (.leaf, "◔")
-    case .open: (colour, colour == .ember ? "♡" : "○")
+    case .open, .unsaid: (colour, colour == .ember ? "♡" : "○")
     case .until: (colour, "◷")
     case .agreed: (.plum, "◷")
     case .onTheWay: (.sky, "➝")

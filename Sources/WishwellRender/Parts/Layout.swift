@@ -34,7 +34,7 @@ struct Layout: TemplateValues {
     .record("file", \.file, "where the forge changes the file that the page is made from"),
     .text(
       "changes", \.changes,
-      "a letter that asks for a change of it, as ‘mailto:’; where there is a mail and no forge"),
+      "a letter that asks for a change of it, as ‘mailto:’; where there is a mail"),
     .record("how", \.how, "how one acts here, for pages that have acts"),
     .list("extra", \.extra, "fields of its file that begin with ‘x-’, in their order"),
     .record("as-of", \.asOf, "the day of the build's clock, on the home page"),
@@ -180,11 +180,9 @@ extension PageBuilder {
   }
 
   /// A letter by which those whose page this is, called `title`, ask for a change of it in words of their own;
-  /// nil where the forge changes it, where nobody reads letters, and of a page that is nobody’s.
+  /// nil where nobody reads letters, and of a page that is nobody’s.
   private func letterForChange(of title: String) -> String? {
-    guard site.settings.forge == nil, let mail = site.settings.mail, document != nil,
-      !owners.isEmpty
-    else { return nil }
+    guard let mail = site.settings.mail, document != nil, !owners.isEmpty else { return nil }
     let paragraphs = [
       strings.words("change-letter", ["address": renderIndex.input.url(page.address)]),
       strings.words("change-what"),

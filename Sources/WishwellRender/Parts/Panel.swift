@@ -61,7 +61,7 @@ struct Progress: TemplateValues {
 /// Where a wish stands, on its own page.
 extension PageBuilder {
   /// Where a wish stands, as everyone may know it: on a list that hides promises it names nobody,
-  /// and on one that keeps surprises it is that of a wish without promises.
+  /// and on one that keeps surprises it is that of a wish without promises, which is not called open.
   func panel(of wish: SiteWish) -> Panel {
     let isShared = wish.wish.quantity.shares != nil
     return switch wish.phase {
@@ -87,6 +87,8 @@ extension PageBuilder {
         Panel(.plain, "▣", strings.text(.stateArchived), strings.text(.wishArchivedText))
       } else if wish.isDeserted {
         panel(.closed, .wishDesertedText)
+      } else if wish.keepsPromises {
+        panel(.unsaid, .wishUnsaidText)
       } else if !wish.state.reopenings.isEmpty {
         panel(.openAgain, .wishOpenAgainText)
       } else {
@@ -145,10 +147,16 @@ extension PageBuilder {
     let isMixed = promised > 0 && granted > 0
     let taken = promised + granted
     let text =
-      wish.isChanged || wish.isDeserted
-      ? strings.text(wish.isChanged ? .wishChangedText : .wishDesertedText)
-      : strings.text(
-        wish.wish.quantity.shares == nil ? .wishLeftText : .sharesLeftText, count: left)
+      if wish.isChanged {
+        strings.text(.wishChangedText)
+      } else if wish.isDeserted {
+        strings.text(.wishDesertedText)
+      } else if wish.keepsPromises {
+        strings.text(.wishUnsaidLeftText)
+      } else {
+        strings.text(
+          wish.wish.quantity.shares == nil ? .wishLeftText : .sharesLeftText, count: left)
+      }
     return Panel(
       style.colour, style.sign, title, text,
       progress: Progress(

@@ -3,20 +3,22 @@ import WishwellFormat
 
 /// Where the thing of a row stands, in a word or two beside it.
 extension PageBuilder {
-  /// `3 of 4 are yours`; nil for the whole of what is wished for once.
+  /// `3 of 4 are yours`; `2 promised, 1 wished for` of too many; nil for the whole of what is wished
+  /// for once.
   func share(of promise: Affairs.KeptPromise) -> String? {
     let count = promise.part.quantity
     if case .shares(let total) = promise.wish.wish.quantity {
+      let key: StringKey = promise.isTogether ? .sharesTaken : .privateShares
       return strings.text(
-        promise.isTogether ? .sharesTaken : .privateShares, count: count, ["total": String(total)])
+        count > total ? .sharesOver : key, count: count, ["total": String(total)])
     }
     guard let total = promise.wish.wish.quantity.total else {
       return strings.text(.promisedCount, count: count)
     }
-    guard total > 1 else { return nil }
+    guard total > 1 || count > total else { return nil }
     // What is given together is not one person's.
-    return strings.text(
-      promise.isTogether ? .promisedOf : .privateShare, count: count, ["total": String(total)])
+    let key: StringKey = promise.isTogether ? .promisedOf : .privateShare
+    return strings.text(count > total ? .promisedOver : key, count: count, ["total": String(total)])
   }
 
   /// How many shares of what people give together are taken, who takes it in hand, and what one comes to;

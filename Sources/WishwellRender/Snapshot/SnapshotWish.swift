@@ -11,7 +11,9 @@ extension SiteWish: SnapshotPublication {
   )
   static let snapshotMembers: [SnapshotMember<SiteWish>] = [
     named, title, dates,
-    .always("state", \.phase, "Its state as a whole."),
+    .always(
+      "state", \.phase,
+      "Its state as a whole; on a list that keeps surprises, as though nobody had promised it."),
     .maybe("left", \.left, "How many may still be promised; unlimited without it."),
     .all(details, of: \.self), content,
   ]

@@ -127,6 +127,45 @@ import WishwellFormat
     #expect(!site["wishlists/old/index.html"].contains("class=\"onto\""))
   }
 
+  /// “2 are still open”, of plates that somebody may have promised as a surprise.
+  @Test func `what is left of a surprise is not called open`() throws {
+    let site = try RenderedSite(
+      """
+      == people/ann.md
+      ---
+      name: Ann
+      ---
+
+      == wishlists/birthday/index.md
+      ---
+      title: Birthday
+      owner: ann
+      date: 2026-01-01
+      promises: surprise
+      ---
+
+      == wishlists/birthday/plates.md
+      ---
+      title: Plates
+      quantity: 3
+      ---
+
+      == wishlists/birthday/plates.owners/0001.yml
+      event: granted
+      by: ann
+      at: 2026-06-05
+      quantity: 1
+      """)
+    let builder = try site.builder(at: "wishlists/birthday/plates.html")
+    #expect(
+      builder.panel(of: try site.wish("birthday", "plates")).said == [
+        "leaf ✓ 1 of 3 came true",
+        "No page that everyone can open says whether somebody has promised the rest. Promise it "
+          + "before you buy it: if you have a private page here, that says whether somebody else was "
+          + "first.", "1/3",
+      ])
+  }
+
   @Test func partsGrantedAndPromisedCountTogether() throws {
     let site = try RenderedSite(
       lanternText + """

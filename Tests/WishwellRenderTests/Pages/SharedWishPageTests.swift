@@ -81,12 +81,16 @@ import WishwellSiteTesting
 
   /// The site as it is derived for `reader`, of whom surprises are kept.
   private func known(_ source: String, to reader: String) throws -> Site {
+    try known(source, to: .person(try #require(Handle(reader))))
+  }
+
+  private func known(_ source: String, to viewer: Viewer) throws -> Site {
     let source = SiteSource(source)
     let library = try source.read().value
-    let (person, today) = (try #require(Handle(reader)), try #require(source.today))
+    let today = try #require(source.today)
     let clock = SiteClock(calendar: library.settings.calendar, today: today)
     return deriveSite(
-      library.known(to: .person(person), clock: clock), options: DeriveOptions(today: today)
+      library.known(to: viewer, clock: clock), options: DeriveOptions(today: today)
     ).value
   }
 
@@ -139,6 +143,22 @@ import WishwellSiteTesting
     #expect(bob.contains("3 of 8 shares taken") && bob.contains("You coordinate: you collect"))
     let carol = try pages.content(of: "carol", on: site)
     #expect(carol.contains("Bob Baker coordinates") && carol.contains("https://bob.example/"))
+  }
+
+  /// “Open. Nobody has promised this yet.”, of what somebody had: a cousin bought it too.
+  @Test(arguments: [[], ["bob 2"], ["bob 8"]])
+  func `nothing is called open that may be promised as a surprise`(promises: [String]) throws {
+    let site = try RenderedSite(
+      known(Self.text(.surprise, promises), to: .everyone))
+    let wish = try site.wish("birthday", "bicycle")
+    #expect(
+      try site.builder(at: Self.page).panel(of: wish).said == [
+        "ember ♡ Promises are not shown",
+        "No page that everyone can open says whether somebody has promised this. Promise it before "
+          + "you buy it: if you have a private page here, that says whether somebody else was first.",
+      ])
+    #expect(site.input.stateLine(of: wish) == "Promises are not shown")
+    #expect(!site[Self.page].contains("Nobody has promised"))
   }
 
   @Test func `whoever shares it reads that another gave theirs up, and what follows`() throws {
