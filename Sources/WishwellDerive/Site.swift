@@ -27,7 +27,7 @@ package struct Site: Sendable {
   package let pageLength: Int
   /// Published profiles, by handle. Whoever left has none.
   package let people: Keyed<Handle, SitePerson>
-  /// Listed first by the newest, then by handle.
+  /// By day, the newest first; then by what is newest of each, by title and by handle.
   package let wishLists: Keyed<Handle, SiteWishList>
   /// By list, then in the order of its page.
   package let wishes: Keyed<WishKey, SiteWish>

@@ -62,6 +62,20 @@ import WishwellFormat
     #expect(everything.items.count == (isShown ? 2 : 1))
   }
 
+  /// Of a new site, whose lists were all of one day, the oldest stood second.
+  @Test func `lists of one day stand by what is newest of each, then by title`() throws {
+    let list = "owner: alice; date: 2026-10-01"
+    let site = try LiteralSite([
+      "wishlists/a/index.md": "title: Zebra; \(list)",
+      "wishlists/b/index.md": "title: Apple; \(list)",
+      "wishlists/c/index.md": "title: Cup; \(list)T09:00:00Z",
+      "wishlists/d/index.md": "title: Dish; \(list)",
+      "wishlists/d/k.md": "title: K; date: 2026-10-05",
+      "wishlists/e/index.md": "title: Egg; owner: alice; date: 2026-10-02",
+    ]).site
+    #expect(site.wishLists.map(\.list.handle.text) == ["e", "d", "c", "b", "a"])
+  }
+
   @Test func `streams have pages of a length, newest first, then by handle`() throws {
     var files: [String: String] = [:]
     for number in 1...41 {

@@ -21,6 +21,17 @@ struct WishAssembly {
       changes: [document.updated?.value].compactMap { $0 } + fromWishes)
   }
 
+  /// By which lists of one day are told apart, in seconds since 1970: the time of the list where its
+  /// date has one, else when it or a listed wish of it was last written. Nothing that happened to a
+  /// wish counts, so that no order tells of it.
+  func newest(of list: WishList, wishes: [Wish]) -> Int64 {
+    let document = list.document
+    if let time = document.publicationDate.time { return time }
+    let written = [document] + wishes.map(\.document).filter(\.isListed)
+    let moments = written.flatMap { [$0.date?.value, $0.updated?.value].compactMap { $0 } }
+    return moments.map { dating.calendar.seconds(of: $0) }.max() ?? 0
+  }
+
   /// A wish without a date has the day of its list, so that it has a second of its own. `digest` is
   /// that of its text; it is deserted where all have left whom it is for.
   func siteWish(

@@ -2,7 +2,7 @@ import WishwellFormat
 
 /// The published wish lists, and the wishes on them.
 struct WishLists {
-  /// Listed first by the newest, then by handle.
+  /// In the order of `DatedList`.
   let lists: Keyed<Handle, SiteWishList>
   /// By list, then in the order of its page.
   let wishes: Keyed<WishKey, SiteWish>
@@ -15,16 +15,14 @@ struct WishLists {
     func areGone(_ people: [Handle]) -> Bool { !people.isEmpty && left.isSuperset(of: people) }
     let assembly = WishAssembly(settings: library.settings)
     let own = Dictionary(grouping: library.wishes, by: \.list)
-    let dated = library.wishLists.map { list -> (list: WishList, publication: Publication) in
-      let publication = assembly.publication(of: list, wishes: own[list.handle] ?? []) {
+    let dated = library.wishLists.map { list -> DatedList in
+      let wishes = own[list.handle] ?? []
+      let publication = assembly.publication(of: list, wishes: wishes) {
         folded.promises[$0]?.lastPublicEvent
       }
-      return (list: list, publication: publication)
-    }.sorted { left, right in
-      left.publication.published == right.publication.published
-        ? left.list.handle < right.list.handle
-        : left.publication.published > right.publication.published
-    }
+      return DatedList(
+        list: list, publication: publication, newest: assembly.newest(of: list, wishes: wishes))
+    }.sorted { $0.comesBefore($1) }
     var wishes: [SiteWish] = []
     var places: [Range<Int>] = []
     for (index, list) in dated.map(\.list).enumerated() {
@@ -51,5 +49,21 @@ struct WishLists {
           isDeserted: areGone(entry.list.owners.map(\.value)))
       }, by: \.list.handle)
     self.wishes = keyed
+  }
+}
+
+/// A wish list with what its place among others follows from.
+private struct DatedList {
+  var list: WishList
+  var publication: Publication
+  /// Seconds since 1970.
+  var newest: Int64
+
+  /// By day, the newest first; on one day by what is newest of each, then by title, then by handle.
+  func comesBefore(_ other: DatedList) -> Bool {
+    if publication.day != other.publication.day { return publication.day > other.publication.day }
+    if newest != other.newest { return newest > other.newest }
+    let (title, another) = (list.document.title.value, other.list.document.title.value)
+    return title == another ? list.handle < other.list.handle : title < another
   }
 }
