@@ -3,8 +3,8 @@ import WishwellDiagnostics
 /// The letters in a file, in its order: one, or the letters of a mailbox (mbox, RFC 4155), each
 /// with what is wrong with it. A letter with an error is nil.
 ///
-/// `isForPeople`: whether it is read for who sent it alone, whatever its text says. The bytes are
-/// anybody's: `MailLimits` say how much of them is read.
+/// `isForPeople`: whether it is read for who sent it and what it says to people alone, and whatever its
+/// text asks for is nothing. The bytes are anybody's: `MailLimits` say how much of them is read.
 package func readLetters(
   _ file: SourceFile, isForPeople: Bool = false
 ) -> [Checked<Letter?>] {
@@ -48,14 +48,17 @@ private func readLetter(
   var diagnostics = sender.diagnostics + fieldsSaidTwice(header, file)
   var words = LetterWords()
   var hasPicture = false
+  var reader = PartsReader(file)
+  let parts = reader.texts(of: header, endingAt: range.upperBound)
   if !isForPeople {
-    var reader = PartsReader(file)
-    let parts = reader.texts(of: header, endingAt: range.upperBound)
     hasPicture = reader.others.contains(.picture)
     diagnostics += reader.diagnostics
-    if !reader.diagnostics.hasErrors {
-      let found = readMatters(
-        parts, others: reader.others, from: sender.value, header, file)
+  }
+  if !reader.diagnostics.hasErrors {
+    let found = readMatters(parts, others: reader.others, from: sender.value, header, file)
+    if isForPeople {
+      words.others = found.value.others
+    } else {
       words = found.value
       diagnostics += found.diagnostics
     }

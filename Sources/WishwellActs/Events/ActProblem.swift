@@ -256,8 +256,8 @@ extension ActProblem {
     case .notOf:
       return "change this file to say what is possible, or take it out of the change"
     case .notForThing(_, let thing):
-      let possible = ActKinds.all.filter { $0.event(on: thing) != nil }.map { $0.name }
-      return "with \(thing.nounPhrase) you can \(possible.joined(separator: ", "))"
+      let possible = ActKinds.all.filter { $0.event(on: thing) != nil }.map { "`\($0.name)`" }
+      return "the commands for \(thing.nounPhrase) are \(possible.joined(separator: ", "))"
     case .nobodyActs: return "say who you are"
     case .noFolder: return "join first, with a profile of your own; a guest can promise a wish"
     case .unclear(_, _, let people) where reader.isAtCommand:

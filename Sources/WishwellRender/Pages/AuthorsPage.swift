@@ -6,6 +6,7 @@ import WishwellTemplates
 struct AuthorsPageValues: PageValues {
   var up: Link
   var lead: String
+  var searching: Link
   var letters: [Link]
   var groups: [AuthorGroup]
   var pagination: Pagination?
@@ -16,6 +17,7 @@ struct AuthorsPageValues: PageValues {
     "page of authors",
     .record("up", \.up, "the page of catalogues"),
     .text("lead", \.lead, "a sentence about authors"),
+    .record("searching", \.searching, "the search among books, which finds them by author"),
     .list("letters", \.letters, "those that begin a surname, in their order, on all pages"),
     .list("groups", \.groups, "the authors of this page, by those letters"),
     .record("pagination", \.pagination, "where there are several pages"),
@@ -36,7 +38,8 @@ extension PageBuilder {
     }
     return AuthorsPageValues(
       up: Link(title: strings.text(.navCatalogues), url: url(.catalogues)), lead: lead,
-      letters: letters, groups: groups, pagination: pagination(isDated: false),
+      searching: searching(.book), letters: letters, groups: groups,
+      pagination: pagination(isDated: false),
       every: layout(strings.text(.navAuthors), description: lead))
   }
 

@@ -70,8 +70,11 @@ extension PageBuilder {
     guard possible.intent.act == Grant.self, !isQuiet, wish.wish.quantity != .count(1),
       wish.wish.quantity.shares == nil, wish.mode != .surprise
     else { return nil }
+    guard wish.mode == .hidden else { return strings.words("about-wish-grant-several") }
+    // Nobody whom it does not surprise could enter a part.
     return strings.words(
-      wish.mode == .hidden ? "about-wish-grant-secret" : "about-wish-grant-several")
+      site.readersOfPromises(to: wish).isEmpty
+        ? "about-wish-grant-secret" : "about-wish-grant-secret-alone")
   }
 
   /// In the keys of its words, what an act is done to: a share, of what people give together, else

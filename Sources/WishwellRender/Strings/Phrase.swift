@@ -38,16 +38,57 @@ package struct Phrase: Hashable, Sendable {
   }
 
   /// The sentence with `values` in their places, by the names of placeholders; one without a value
-  /// gives nothing. Nothing is escaped.
+  /// gives nothing. Nothing is escaped, but marks of quotation within those of the sentence become
+  /// inner ones: ‘Promise “Kite”’.
   func filled(_ values: [String: String]) -> String {
     var text = ""
-    for piece in pieces {
+    for (place, piece) in pieces.enumerated() {
       switch piece {
       case .words(let words): text += words
-      case .placeholder(let name): text += values[name] ?? ""
+      case .placeholder(let name):
+        let value = values[name] ?? ""
+        text += quotation(round: place)?.inside(value) ?? value
       }
     }
     return text
+  }
+
+  /// The marks between which the piece at `place` stands; nil where there are none.
+  private func quotation(round place: Int) -> QuotationMarks? {
+    guard place > 0, place + 1 < pieces.count, case .words(let before) = pieces[place - 1],
+      case .words(let behind) = pieces[place + 1]
+    else { return nil }
+    return QuotationMarks.all.first { $0.open == before.last && $0.close == behind.first }
+  }
+}
+
+/// Marks of quotation, and those that stand within them.
+private struct QuotationMarks {
+  let open: Character
+  let close: Character
+  let innerOpen: Character
+  let innerClose: Character
+
+  static let all = [
+    QuotationMarks(open: "‘", close: "’", innerOpen: "“", innerClose: "”"),
+    QuotationMarks(open: "„", close: "“", innerOpen: "‚", innerClose: "‘"),
+  ]
+
+  /// `text` as it stands between these marks. A mark that closes nothing is an apostrophe.
+  func inside(_ text: String) -> String {
+    guard text.contains(open) else { return text }
+    var signs = Array(text)
+    var end = signs.count
+    for start in signs.indices.reversed() where signs[start] == open {
+      let last = (start..<end).last(where: { place in
+        signs[place] == close && (place + 1 == signs.count || !signs[place + 1].isLetter)
+      })
+      guard let last else { continue }
+      signs[start] = innerOpen
+      signs[last] = innerClose
+      end = start
+    }
+    return String(signs)
   }
 }
 

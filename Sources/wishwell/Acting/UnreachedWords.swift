@@ -52,7 +52,7 @@ extension [Unreached] {
 extension Unreached {
   private static let heard = "Whoever promised it hears of it by `wishwell sync`"
   fileprivate static let hiddenGiverWithPage =
-    "\(heard), unless their name is sealed, or on their private page; a guest hears nothing."
+    "\(heard) (unless their name is sealed) or on their private page; a guest hears nothing."
   /// What is said of whoever promised a wish to somebody whom that is to surprise, also where nobody
   /// did.
   static let hiddenGiver = "\(heard); without a copy of the site, nobody tells them."

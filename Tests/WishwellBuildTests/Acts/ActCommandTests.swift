@@ -198,7 +198,7 @@ import WishwellTesting
       (["promise", "old-news/lamp", "--by", "bob"], 1, "is archived [event-on-closed]", "help: "),
       (
         ["promise", "ten-postcards"], 1, "‘promise’ is for a wish, but",
-        "with an offer you can respond"
+        "the commands for an offer are `respond`"
       ),
       (["promise", "blue-kettle"], 1, "is your own wish: only somebody else", "wishwell grant"),
       (["promise", "blue-kettle", "--by", "bop"], 64, "there is no person ‘bop’", "mean ‘bob’?"),

@@ -354,4 +354,22 @@ import WishwellTesting
     guard let line = words.firstMatch(of: /'(.*birthday.*|.*offers.*)'/)?.1 else { return }
     #expect(try apply(path, "--as", String(line)).status == 0)
   }
+
+  /// “It has no line ‘[wishwell: …]’”, of the letter by which a page asks for a change of it.
+  @Test(arguments: [
+    ("wishlists/birthday/blue-kettle.html", "content/wishlists/birthday/blue-kettle.md"),
+    ("wishlists/birthday/", "content/wishlists/birthday/index.md"),
+    ("people/bob/", "content/people/bob.md"),
+  ])
+  func `of a letter that names a page it is said which file to change`(
+    page: String, file: String
+  ) throws {
+    let letter =
+      "From: Rosa <rosa@x.example>\nSubject: A change\nMessage-ID: <1@x>\n\n"
+      + "Hello. Please change something on this page: https://lantern.example/street/\(page)\n\n"
+      + "This is what I would like to change:\n\nIt is green.\n"
+    let result = try apply(try save(letter))
+    #expect(result.status == 1 && result.errors.contains("[mail-without-file]"), "\(result)")
+    #expect(result.errors.contains("is made from \(file): open that file"), "\(result.errors)")
+  }
 }

@@ -39,7 +39,9 @@ import WishwellTesting
   }
 
   @Test func `the answer says that their name is sealed, and where they find it`() throws {
-    let sentence = "only your private page, which you open with your link, shows that it was you"
+    let sentence =
+      "apart from whoever reads the e-mail, only your private page, which you open with your link, "
+      + "shows that it was you"
     let promised = try street.answer(to: "promise gifts/kettle; sealed", "--read")
     #expect(promised.contains(sentence), "\(promised)")
     let sent = try street.answer(to: "sent gifts/kettle", number: 2)

@@ -130,17 +130,22 @@ import WishwellFormat
     #expect(!html.contains("with an account"))
   }
 
-  /// Nothing said how whoever has no forge changes what is theirs.
+  /// Nothing said how whoever has no forge changes what is theirs; then where the site has a forge, nothing
+  /// said how without an account there.
   @Test(arguments: [
     "wishlists/birthday/kettle.html", "wishlists/birthday/index.html", "offers/cards.html",
   ])
-  func `without a forge a letter in plain words asks for a change`(path: String) throws {
+  func `a letter in plain words asks for a change, with a forge and without`(path: String) throws {
     let label = "Ask for a change by e-mail"
-    let html = try DoorSite.rendered(forge: nil)[path]
-    let link = try #require(html.firstMatch(of: /href="(mailto:[^"]*)">Ask for a change/)).output.1
-    #expect(link.hasPrefix("mailto:hello@street.example?subject=A%20change:%20"), "\(link)")
-    #expect(link.contains("this%20page:%20https:") && !link.contains("wishwell:"), "\(link)")
-    #expect(try !DoorSite.rendered()[path].contains(label))
+    for forge in [SiteSettings.Forge.Kind.github, nil] {
+      let html = try DoorSite.rendered(forge: forge)[path]
+      let link = try #require(html.firstMatch(of: /href="(mailto:[^"]*)">Ask for a change/))
+        .output.1
+      #expect(link.hasPrefix("mailto:hello@street.example?subject=A%20change:%20"), "\(link)")
+      #expect(link.contains("this%20page:%20https:") && !link.contains("wishwell:"), "\(link)")
+      #expect(html.contains("Edit this page") == (forge != nil))
+    }
+    #expect(try !DoorSite.rendered(mail: nil)[path].contains(label))
     #expect(try !DoorSite.rendered(forge: nil, mail: nil)[path].contains(label))
   }
 

@@ -174,6 +174,8 @@ import WishwellSiteTesting
     }
     #expect(authors.contains("../books/9780141439587.html"))
     #expect(authors.contains("../catalogues/stories/"))
+    // “Your browser’s search finds a name on this page”, where the site has a search.
+    #expect(authors.contains("../search/?kind=book") && !authors.contains("Your browser"))
   }
 
   @Test func `a profile names the favourites, the navigation the catalogues`() throws {

@@ -67,10 +67,10 @@ import WishwellSiteTesting
 
   /// “Until the surprise is over”, days after the party, or where it never ends.
   @Test(arguments: [
-    ("event: 2026-12-24", "on any page until the surprise is over, and no page says who it was."),
-    ("event: 2026-11-20", "on any page until it has arrived, and no page says who it was."),
-    ("reveal: granted", "on any page until it has arrived, and no page says who it was."),
-    ("event: 2026-12-24\nreveal: never", "never sees anything of it on any page, and no page says"),
+    ("event: 2026-12-24", "on any page until the surprise is over. No page that everyone"),
+    ("event: 2026-11-20", "on any page until it has arrived. No page that everyone can open"),
+    ("reveal: granted", "who it was, nor, until then, whether anybody promised it."),
+    ("event: 2026-12-24\nreveal: never", "who it was, nor whether anybody promised it."),
   ])
   func `what ends the surprise of a promise made today is said`(
     fields: String, said: String
@@ -101,6 +101,26 @@ import WishwellSiteTesting
     let page = try street(["bob"], mode: mode)[Self.kettle]
     #expect(page.contains("data-act=\"promise\""))
     #expect(page.contains("Look here again before you buy") == isSaid)
+  }
+
+  /// “Tell somebody else who looks after the site”, where there was nobody else.
+  @Test(arguments: [("en", "tell somebody else who"), ("de", "sag es jemand anderem, der")])
+  func `whoever alone looks after the site is sent to nobody else`(
+    language: String, words: String
+  ) throws {
+    let promised = DoorSite.events(["wishlists/birthday/kettle.promise promised bob"])
+    for (maintainers, isSaid) in [(["alice"], false), (["bob"], true), (["alice", "bob"], true)] {
+      let page = try street(maintainers, promised, language: language)[Self.kettle]
+      #expect(page.contains(words) == isSaid, "\(maintainers)")
+    }
+  }
+
+  /// “On a phone: add this site to your home screen”, of which iPhones make no place to share to.
+  @Test(arguments: [
+    ("en", "On an iPhone, copy the link"), ("de", "Auf einem iPhone: Kopiere den Link"),
+  ])
+  func `for each kind of phone there is its way`(language: String, words: String) throws {
+    #expect(try street(language: language)["add/index.html"].contains(words))
   }
 
   /// A guest's letter was answered by “join first”, which the button had not said.

@@ -89,6 +89,41 @@ import WishwellFormat
     }
   }
 
+  /// “You wrote: ‘Promise ‘Kite’’”.
+  @Test(arguments: [
+    ("en", "Promise ‘Kite’", "You wrote: ‘Promise “Kite”’"),
+    ("en", "Promise ‘Greta’s kite’", "You wrote: ‘Promise “Greta’s kite”’"),
+    ("en", "Promise ‘The Joneses’ kite’", "You wrote: ‘Promise “The Joneses’ kite”’"),
+    ("en", "‘Kite’ and ‘Lamp’", "You wrote: ‘“Kite” and “Lamp”’"),
+    ("en", "Greta’s kite", "You wrote: ‘Greta’s kite’"),
+    ("de", "„Drachen“ versprechen", "Du hast geschrieben: „‚Drachen‘ versprechen“"),
+  ])
+  func `a quotation within another has other marks`(
+    language: String, subject: String, said: String
+  ) throws {
+    let strings = try LoadedTheme.inLanguage(language).strings
+    #expect(strings.text(named: "answer-about", ["subject": subject]) == said)
+  }
+
+  /// “2 of 1 promised”.
+  @Test(arguments: [
+    (StatusLabel.promisedOf(1, total: 2), "1 of 2 promised"),
+    (.promisedOf(2, total: 1), "2 promised, 1 wished for"),
+    (.sharesTaken(3, total: 2), "3 shares taken, 2 in all"),
+  ])
+  func `of more than is wished for both numbers are said`(
+    label: StatusLabel, said: String
+  ) throws {
+    #expect(label.text(try LoadedTheme.inLanguage("en").strings) == said)
+  }
+
+  /// “If parcels for a wish list of yours go to you (‘ship’)”, which is a word of files.
+  @Test(arguments: ["en", "de"])
+  func `whoever seals an address reads no name of a field`(language: String) throws {
+    let strings = try LoadedTheme.inLanguage(language).strings
+    #expect(strings.text(named: "private-seal-lead")?.contains("ship") == false)
+  }
+
   @Test func `a sentence comes in pieces for what is more than text`() throws {
     let strings = try LoadedTheme.inLanguage("en").strings
     #expect(

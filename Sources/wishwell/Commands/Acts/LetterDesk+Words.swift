@@ -56,22 +56,45 @@ extension LetterDesk {
       + "`wishwell link \(person.handle) --letter\(session.folder.option)`. Or \(byMail)."
   }
 
-  /// `found`, with what to type for the letter in `file`: what its button does, where it lost its
-  /// line, and `subject` is that of the letter of a button.
+  /// `found`, with what to do about the letter in `file`, which is `letter` as people read it: what its
+  /// button does, where it lost its line and has the subject of that; or which file to change, where it
+  /// names a page.
   func proposing(
-    _ subject: String?, where found: Diagnostic, in file: LetterFile
+    _ letter: Letter?, where found: Diagnostic, in file: LetterFile
   ) -> Diagnostic {
     var help = found.help
-    if found.rule == .mailWithoutFile, let subject,
-      let line = answers.strings.act(onButton: subject, on: site.seen(by: .everyone).site)
-    {
-      help =
-        "its subject is that of a button; read it, and if it means that: "
-        + "`wishwell apply LETTER --as \(shellQuoted(line.words))`"
+    if found.rule == .mailWithoutFile, let letter {
+      if let subject = letter.subject,
+        let line = answers.strings.act(onButton: subject, on: site.seen(by: .everyone).site)
+      {
+        help =
+          "its subject is that of a button; read it, and if it means that: "
+          + "`wishwell apply LETTER --as \(shellQuoted(line.words))`"
+      } else if let path = path(ofPageIn: letter) {
+        help =
+          "read it; the page that it names is made from \(path): open that file, and make the change "
+          + "that it asks for; or, if it asks for an act: `wishwell apply LETTER --as 'ACT THING'`; or "
+          + "write to its sender"
+      }
     }
     return Diagnostic(
       found.rule, at: found.location, found.message,
       help: help?.replacing("apply LETTER ", with: "apply \(shellQuoted(file.called)) "))
+  }
+
+  /// The file of the one page of the site whose address stands in `letter`; nil where none does, or
+  /// several do.
+  private func path(ofPageIn letter: Letter) -> String? {
+    let words: Set<String> = Set(
+      letter.words.flatMap { line in
+        line.split(whereSeparator: \.isWhitespace).map { word in
+          String(word).filter { !"<>".contains($0) }
+        }
+      })
+    let pages = PublishedSite(site).addresses.filter { page in
+      words.contains(page.value.absolute(in: site.settings.url))
+    }
+    return pages.count == 1 ? pages.keys.first : nil
   }
 
   /// `words` as the note of what `matters` ask for. Throws `UsageError` where nobody would read it.

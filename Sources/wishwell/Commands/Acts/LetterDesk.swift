@@ -73,12 +73,12 @@ struct LetterDesk {
     }
   }
 
-  /// `head` is the same letter, read for who sent it alone; nil where not even that can be told.
+  /// `head` is the same letter, read for people alone; nil where not even that can be told.
   private func take(
     _ checked: Checked<Letter?>, head: Letter?, in file: LetterFile
   ) throws -> LetterOutcome {
     let path = file.source.path
-    tell(checked.diagnostics.map { proposing(head?.subject, where: $0, in: file) }, in: file.source)
+    tell(checked.diagnostics.map { proposing(head, where: $0, in: file) }, in: file.source)
     if let known, let reason = head?.reasonToWait(in: known) {
       Terminal.note("\(path): \(reason)")
       return .refused(.unclear)
