@@ -87,6 +87,55 @@ import WishwellTesting
     #expect(found.filter { !$0.hasPrefix("broken") } == [])
   }
 
+  /// Chooses a name on the page that its address asks for, on a phone, and says it; and tells of
+  /// what is seen though it is hidden, and of what is cut off.
+  private static let choosing = #"""
+    <!doctype html><title>Choosing</title><link rel="icon" href="data:,"><body style="margin: 0">
+    <script>
+    (async () => {
+      const frame = document.createElement("iframe");
+      frame.style = "width: 390px; height: 900px; border: 0";
+      frame.src = `/${location.hash.slice(1)}`;
+      const loaded = new Promise((done) => { frame.onload = done; });
+      document.body.append(frame);
+      await loaded;
+      const page = frame.contentDocument;
+      page.querySelector("[data-ask-who]").open = true;
+      while (!page.querySelector("#who")) await new Promise((done) => setTimeout(done, 50));
+      const who = page.querySelector("#who");
+      who.selectedIndex = 1;
+      who.dispatchEvent(new Event("change"));
+      const found = [who.selectedOptions[0].text];
+      if (who.offsetWidth < 150) found.push(`${who.offsetWidth} wide`);
+      for (const part of page.querySelectorAll("main *")) {
+        if (!part.checkVisibility() || part.closest(".unseen")) continue;
+        if (part.hidden) found.push(`hidden: ${part.localName} ${part.textContent.trim()}`);
+        const { right, width } = part.getBoundingClientRect();
+        if (width && right > 390.5) found.push(`to ${right}: ${part.localName} ${part.className}`);
+      }
+      const findings = document.createElement("pre");
+      findings.textContent = found.join("\n").replaceAll("<", "‹");
+      findings.id = "findings";
+      document.body.append(findings);
+    })();
+    </script>
+
+    """#
+
+  /// ‘Your name’ stayed there although it was hidden: 27 pixels were left for the chosen name, and
+  /// what stood behind it ran out of the screen.
+  @Test func `a chosen name can be read on a phone, and nothing is cut off`() throws {
+    let wish = "wishlists/books-by-the-stove/a-wizard-of-earthsea.html"
+    #expect(sample.output[wish] != nil)
+    let visit = try PrivateVisit(
+      files: sample.output.merging(["choosing.html": Array(Self.choosing.utf8)]) { $1 })
+    let page = try visit.look(
+      at: visit.base + "choosing.html#" + wish, size: (800, 1000), patience: 10_000)
+    let found = try #require(
+      page.firstMatch(of: /<pre id="findings">([^<]*)<\/pre>/)?.1, "not done")
+    #expect(found.split(separator: "\n").count == 1, "\(found)")
+  }
+
   @Test func `no page has the browser write a message`() throws {
     let visit = try visit()
     let pages = (sample.kinds + ["broken.html"]).joined(separator: ",")

@@ -103,9 +103,11 @@ import WishwellText
   private let offer = "offers/2026-10-03-ten-postcards.html"
   private let address = "https://lantern.example/street/offers/2026-10-03-ten-postcards.html"
 
-  /// What the page has in its row for passing it on, once `after` was done.
-  private func shareRow(before: String, after: String = "") throws -> String {
-    let page = try Browser.look(at: offer, of: site.place, before: before, after: after)
+  /// What the page at `path`, else the offer's, has for passing it on, once `after` was done.
+  private func shareRow(
+    at path: String? = nil, before: String, after: String = ""
+  ) throws -> String {
+    let page = try Browser.look(at: path ?? offer, of: site.place, before: before, after: after)
     let row = try #require(page.firstMatch(of: /<section class="share"[^>]*>(?s:.*?)<\/section>/))
     return String(row.0)
   }
@@ -152,6 +154,19 @@ import WishwellText
       after: #"document.querySelector(".share pre + button").click();"#)
     #expect(row.contains("sms:?body=") && row.contains("mailto:?subject="))
     #expect(row.contains(">Copied</button>") && row.contains("title=\"\(address)\""), "\(row)")
+  }
+
+  /// Alice passed on to Bob that Alice says thank you to Bob.
+  @Test(arguments: [("alice", true), ("bob", false)])
+  func `whoever wrote a thank-you passes it on in the first person`(
+    name: String, isOwn: Bool
+  ) throws {
+    let row = try shareRow(
+      at: "thanks/2026-10-05-for-the-card.html", before: asBob.replacing("bob", with: name))
+    let links = try #require(row.firstMatch(of: /<p class="line"(?s:.*?)<\/p>/)).0
+    #expect(links.matches(of: /href="(sms|mailto):/).count == 2, "\(links)")
+    #expect(links.ranges(of: "body=Dear%20Bob").count == (isOwn ? 2 : 0), "\(links)")
+    #expect(links.contains("says%20thank%20you%20to%20Bob") == !isOwn, "\(links)")
   }
 
   @Test func `the code unfolds`() throws {

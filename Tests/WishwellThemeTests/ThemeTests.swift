@@ -56,8 +56,10 @@ import WishwellTheme
     let style = String(decoding: sheet.bytes, as: UTF8.self)
     let narrow = try #require(style.firstRange(of: "@media (max-width: 61.99rem) {"))
     let rules = style[narrow.upperBound...].prefix { $0 != "@" }
-    #expect(
-      rules.contains(/\.top nav \{ mask-image: linear-gradient\(90deg, transparent, #000 1rem/))
+    // The other edge faded, too, and with it the outline of the first tab under the keyboard.
+    let fading = "mask-image: linear-gradient(90deg, #000 calc(100% - 2.5rem), transparent)"
+    #expect(rules.contains(".top nav { " + fading))
+    #expect(rules.contains("[dir=\"rtl\"] .top nav { " + fading.replacing("90deg", with: "-90deg")))
     #expect(rules.contains(".top nav ul { width: max-content; padding-inline-end: 2rem; }"))
   }
 

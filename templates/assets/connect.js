@@ -348,7 +348,6 @@
   const parts = (item) => {
     const parts = [make("span", { textContent: `${item.state === "failed" ? "" : "◐ "}${sentence(item)}` })];
     if (item.state === "held") parts.push(button(words.undo, () => drop(item)));
-    if (item.state === "waiting" && item.why) parts.push(button(words.drop, () => drop(item)));
     if (item.state === "done") {
       parts.push(...forgeLink(item.link, item.isRequest ? words.request : words.commit));
       parts.push(button(words.hide, () => drop(item)));
@@ -357,9 +356,12 @@
       if (["token", "right"].includes(item.why)) parts.push(make("a", { href: page, textContent: words.connect }));
       else if (item.link) parts.push(make("a", { href: item.link, rel: "nofollow", textContent: words.form }));
       if (!["taken", "gone", "lost", "shape"].includes(item.why)) parts.push(button(words.again, () => retry(item)));
-      parts.push(button(words.drop, () => drop(item)));
     }
-    return parts.flatMap((part) => [part, " "]);
+    // What waits or failed has a reason.
+    if (item.why) parts.push(button(words.drop, () => drop(item)));
+    const spaced = parts.flatMap((part) => [part, " "]);
+    // The rows of a checklist hardly grow.
+    return item.mark && item.state === "done" ? [make("details", {}, make("summary", {}, words.sent), ...spaced)] : spaced;
   };
   const noteIn = (place, before) => {
     let note = place.querySelector(":scope > .sent");
@@ -434,8 +436,7 @@
   }));
   const fields = { "YOUR-NAME": "#who, [data-ask-who] > summary", "THEIR-NAME": "[data-ask=of], [data-ask=to]", "YOUR-LIST": "#list, [data-ask=list]", "YOUR-TITLE": "#title, [data-ask=title]" };
   // The fields for what has no field on a page without a connection: the other script fills them in.
-  const addFields = (act, word, ...names) => {
-    one(`[data-blank=${word}]`)?.remove();
+  const addFields = (act, ...names) => {
     for (const name of names) {
       const isText = name === "text";
       const field = make(isText ? "textarea" : "input", { autocomplete: "off", maxLength: isText ? 5000 : 200 });
@@ -461,16 +462,16 @@
       return field && (act.querySelector(field) ?? one(field));
     };
     // What nothing on the page asks for is written at the forge.
-    if (!left.every((word) => place(word) || word === "YOUR-TITLE" || (isJoining && word === "YOUR-NAME"))) return;
-    const missing = left.find((word) => !place(word));
-    if (missing) addFields(act, missing, ...(isJoining ? ["name"] : ["title", "text"]));
+    const missing = left.filter((word) => !place(word));
+    if (missing.some((word) => word !== (isJoining ? "YOUR-NAME" : "YOUR-TITLE"))) return;
+    if (missing.length) addFields(act, ...(isJoining ? ["name"] : ["title", "text"]));
     event.preventDefault();
     if (left.length) {
-      const asked = all("[data-blank]").filter(({ dataset: { blank } }) => blank !== missing && left.includes(blank));
+      const asked = left.map(place).map((field) => (field.id ? field.labels[0].textContent : field.dataset.label ?? field.textContent));
       const note = noteIn(act, act.querySelector(".line"));
       note.dataset.told = "";
       note.hidden = false;
-      note.textContent = [words.blank, ...asked.map(({ textContent }) => textContent.replace(/^.*?: (?=\p{Lu}\p{Ll}+ [A-Z]+-)/u, ""))].join(" ");
+      note.textContent = `${words.blank} ${asked.join(" · ")}`;
       for (let box = place(left[0]); (box = box.parentElement?.closest("details")); ) box.open = true;
       return place(left[0]).focus();
     }

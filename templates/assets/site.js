@@ -269,10 +269,7 @@
     if (note) {
       note.hidden = !here;
       const isTold = here?.wish.title && !one("h1.p-name");
-      if (here) {
-        note.replaceChildren(
-          here.words, here.forgetting, ...(isTold ? [make("br", {}), ...told(here.path, here.wish)] : []));
-      }
+      if (here) note.replaceChildren(here.words, here.forgetting, ...(isTold ? [make("br", {}), ...told(here.path, here.wish)] : []));
     }
     const list = one("[data-kept]");
     if (!list) return;
@@ -385,6 +382,9 @@
 
   // Sharing as the device does it, instead of by links.
   const share = one("[data-share]");
+  // Whoever wrote a thank-you says it in the first person.
+  const byMe = person && one(`[data-by="${person}"]`);
+  if (byMe) share.replaceChildren(...byMe.children);
   if (share && navigator.share) {
     const links = [...share.children];
     const [text, url] = decodeURIComponent(links[0].href.split("body=")[1]).split(/\r?\n\r?\n/);
@@ -427,8 +427,7 @@
 
   // Who the reader is, and how they act.
   const show = () => {
-    const called = one("[data-called]");
-    if (called) called.hidden = Boolean(person);
+    for (const called of all("[data-called]")) called.hidden = Boolean(person);
     fillAll();
     takeWay();
     tellOwn();

@@ -13,6 +13,7 @@ struct Share: TemplateValues {
   var note: String?
   var sms: String?
   var mail: String?
+  var own: Own?
   var code: String?
 
   static let schema = TemplateSchema<Self>(
@@ -21,19 +22,35 @@ struct Share: TemplateValues {
     .text("note", \.note, "whom else the address brings, where the page is in no list"),
     .text("sms", \.sms, "a message by telephone with both"),
     .text("mail", \.mail, "a mail with both"),
+    .record("own", \.own, "of a thank-you, the same from whoever wrote it"),
     .text(
       "code", \.code,
       "the address as a picture of a QR code, a ‘data:’ address; nothing for single wishes and thank-yous, and where it is too long for one"
     ))
+
+  /// A thank-you told of by whoever wrote it, to those whom it thanks.
+  struct Own: TemplateValues {
+    var author: String
+    var sms: String?
+    var mail: String?
+
+    static let schema = TemplateSchema<Self>(
+      "own share",
+      .text("author", \.author, "the name of the author's profile, for the script"),
+      .text("sms", \.sms, "a message by telephone in the first person"),
+      .text("mail", \.mail, "a mail in the first person"))
+  }
 }
 
 extension PageBuilder {
   /// Nil for an offer or a request that is closed: nobody can answer it any more.
   func share(_ post: SitePost) -> Share? {
     if post.post.kind != .thanks, !post.status.isOpen { return nil }
-    return share(
+    var share = share(
       at: post.publication.address, isListed: post.isListed, pitch(post),
       called: mailSubject(of: post), hasCode: post.post.kind != .thanks)
+    share.own = own(post, at: share.url)
+    return share
   }
 
   /// Nil for a wish that came true or was withdrawn, and where all have left whom it is for.
@@ -64,7 +81,7 @@ extension PageBuilder {
     case .offer: return strings.words("share-offer", values)
     case .request: return strings.words("share-request", values)
     case .thanks(let thanks):
-      values["people"] = strings.list(thanks.to.map { site.named($0.value).name })
+      values["people"] = names(ofThanked: thanks)
       return strings.text(.shareText, values)
     }
   }
@@ -76,8 +93,24 @@ extension PageBuilder {
       "share-text-subject",
       [
         "author": site.named(post.post.author.value).name,
-        "people": strings.list(thanks.to.map { site.named($0.value).name }),
+        "people": names(ofThanked: thanks),
       ])
+  }
+
+  /// What the author of a thank-you says who passes it on; nil of other posts.
+  private func own(_ post: SitePost, at address: String) -> Share.Own? {
+    guard case .thanks(let thanks) = post.post.details else { return nil }
+    let text = strings.words(
+      "share-own",
+      ["title": shortTitle(of: post.post.document), "people": names(ofThanked: thanks)])
+    return Share.Own(
+      author: post.post.author.value.text, sms: message(text, at: address),
+      mail: mail(text, called: strings.words("share-own-subject"), at: address))
+  }
+
+  /// Those thanked in one text, as in `a, b and c`.
+  private func names(ofThanked thanks: Thanks) -> String {
+    strings.list(thanks.to.map { site.named($0.value).name })
   }
 
   /// The same of a wish, with whom it is for.
@@ -107,15 +140,22 @@ extension PageBuilder {
     hasCode: Bool
   ) -> Share {
     let address = renderIndex.input.url(place)
-    let body = "\(text)\n\n\(address)"
-    let titled = subject.flatMap { mailtoLink(to: "", subject: $0, body: body) }
     return Share(
       url: address,
       note: isListed ? nil : strings.words("share-unlisted"),
-      // Where the words are too long for a link, the address says enough.
-      sms: smsLink(body: body) ?? smsLink(body: address),
-      mail: titled ?? mailtoLink(to: "", subject: text, body: address)
-        ?? mailtoLink(to: "", body: address),
+      sms: message(text, at: address), mail: mail(text, called: subject, at: address),
       code: !hasCode ? nil : QRCode(address).map { "data:image/bmp;base64," + base64($0.bitmap) })
+  }
+
+  /// Where the words are too long for a link, the address says enough.
+  private func message(_ text: String, at address: String) -> String? {
+    smsLink(body: "\(text)\n\n\(address)") ?? smsLink(body: address)
+  }
+
+  /// The same by mail.
+  private func mail(_ text: String, called subject: String?, at address: String) -> String? {
+    subject.flatMap { mailtoLink(to: "", subject: $0, body: "\(text)\n\n\(address)") }
+      ?? mailtoLink(to: "", subject: text, body: address)
+      ?? mailtoLink(to: "", body: address)
   }
 }

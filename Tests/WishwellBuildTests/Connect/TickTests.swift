@@ -29,12 +29,32 @@ import WishwellTesting
       """)
     #expect(
       told == "checkbox,false,Bread | true,item done,◐ On its way. Undo | "
-        + "◐ Done. The page shows it once it has been built again. See what was written Hide this")
+        + "Sent◐ Done. The page shows it once it has been built again. See what was written "
+        + "Hide this")
     let after = before.replacing("- [ ] Bread", with: "- [x] Bread")
     #expect(before != after)
     #expect(visit.forge.now.branches["main"]?[Self.file] == after)
     #expect(visit.forge.now.commits == ["main: \(Self.file): Tick ‘Bread’"])
     #expect(visit.forge.now.strange == [])
+  }
+
+  /// Each row grew to 300 pixels, until the page was built again.
+  @Test func `once it is sent, its row says so in one small line`() throws {
+    let visit = try visit()
+    let told = try visit.act(
+      at: Self.page, size: (390, 900),
+      """
+      const row = one("#bread");
+      const before = row.offsetHeight;
+      row.querySelector(".tick").click();
+      await until(() => states() === "done");
+      const isSmall = row.offsetHeight - before < 44;
+      const hide = row.querySelector(".sent button");
+      const isFolded = !hide.checkVisibility();
+      row.querySelector("summary").click();
+      return [isSmall, isFolded, hide.checkVisibility()].join();
+      """)
+    #expect(told == "true,true,true")
   }
 
   /// What an item is called would have kept the change from being published.
@@ -107,7 +127,7 @@ import WishwellTesting
       await until(() => states() === "done");
       return said("#bread");
       """)
-    #expect(told.hasPrefix("◐ Sent as a request."), "\(told)")
+    #expect(told.hasPrefix("Sent◐ Sent as a request."), "\(told)")
     #expect(visit.forge.now.requests.count == 1)
     #expect(visit.forge.now.branches["main"]?[Self.file]?.contains("- [ ] Bread") == true)
     #expect(visit.forge.now.strange == [])

@@ -76,10 +76,10 @@ final class ConnectedVisit {
 
   /// What `script` returns, once it ran on the page at `address`; `before` runs before all scripts of the
   /// page. `connected` keeps a token there as the page does where one connects. An address may have a key
-  /// of a private page at its end.
+  /// of a private page at its end. `size` is that of the window, in pixels.
   func act(
-    at address: String, connected: Bool = true, before: String = "", patience: Int = 20_000,
-    _ script: String
+    at address: String, connected: Bool = true, size: (width: Int, height: Int) = (800, 600),
+    before: String = "", patience: Int = 20_000, _ script: String
   ) throws -> String {
     let connection = """
       localStorage.setItem("wishwell / connection", JSON.stringify({
@@ -101,7 +101,7 @@ final class ConnectedVisit {
       $0["act.js"] = Array(last.utf8)
     }
     defer { files.all.withLock { $0[path] = Array(page.utf8) } }
-    let seen = try visitor.look(at: base + address, patience: patience).page
+    let seen = try visitor.look(at: base + address, size: size, patience: patience).page
     let told = seen.firstMatch(of: /<pre id="told">([^<]*)<\/pre>/)?.1
     return String(try #require(told, "\(seen)")).replacing("&amp;", with: "&")
   }

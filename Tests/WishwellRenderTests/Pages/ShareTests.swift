@@ -40,6 +40,32 @@ import WishwellText
   @Test(arguments: [
     (
       "en",
+      "Dear Aunt Rosa and The postman, thank you! I have written it down here: ‘Tea’.",
+      "Thank you"
+    ),
+    (
+      "de",
+      "Hallo Aunt Rosa und The postman, danke! Ich habe es hier aufgeschrieben: „Tea“.", "Danke"
+    ),
+  ])
+  func `whoever wrote a thank-you tells of it in the first person`(
+    language: String, sentence: String, subject: String
+  ) throws {
+    let site = try site("Tea", language: language)
+    let share = try #require(
+      try site.builder(at: "thanks/tea.html").share(try site.post(.thanks, "tea")))
+    let own = try #require(share.own)
+    #expect(own.author == "ann")
+    #expect(try body(of: own.sms) == "\(sentence)\n\n\(share.url)")
+    #expect(DoorPage.fields(of: try #require(own.mail))["subject"] == subject)
+    #expect(try body(of: own.mail) == "\(sentence)\r\n\r\n\(share.url)")
+    #expect(site["thanks/tea.html"].contains("<p data-by=\"ann\" hidden>"))
+    #expect(!site["offers/cards.html"].contains("data-by="))
+  }
+
+  @Test(arguments: [
+    (
+      "en",
       "‘Tea & 100% cake?’: Ann says thank you to Aunt Rosa and The postman. "
         + "I thought you would like to read it.",
       "A thank-you from Ann to Aunt Rosa and The postman"
