@@ -71,7 +71,11 @@ extension Letter {
   package var bringsPicture: Bool {
     hasPicture
       && matters.contains {
-        if case .act = $0.content { false } else { true }
+        if case .act(let line) = $0.content {
+          line.item != nil && line.verb == ContentForm.adding
+        } else {
+          true
+        }
       }
   }
 

@@ -1,5 +1,6 @@
 import WishwellActs
 import WishwellDerive
+import WishwellDiagnostics
 import WishwellFormat
 import WishwellMail
 import WishwellQueries
@@ -59,8 +60,39 @@ extension Session {
       let name = if case .other(let giver) = coordinator { site.name(of: giver) } else { "" }
       return PromisedWish(
         wish.wish.quantity == .count(1) ? nil : line.quantity ?? 1, of: wish.wish,
-        coordinatedBy: coordinator, named: name)
+        inAll: promisedInAll(by: sender, writing: line)?.count, coordinatedBy: coordinator,
+        named: name)
     }
+  }
+
+  /// How many `sender` promises in all of the wish of which `line`, of a letter of theirs, promised some;
+  /// nil where they promised none of it before. Of a surprise no guest is told, as anyone can give any
+  /// name.
+  private func promisedInAll(by sender: Mailbox, writing line: ActLine) -> PromisedCount? {
+    guard ActKinds.named(line.verb) == Promise.self,
+      case .wish(let key) = FollowUp.Subject(line.thing), let wish = site.wish(key),
+      let part = part(of: sender, by: line, on: wish), part.quantity > line.quantity ?? 1
+    else { return nil }
+    let isSecret = site.keepsApart(key) || kept(from: .everyone).wishes.contains(key)
+    let isOfGuest = library.person(withAddress: sender.address) == nil
+    // What stands under a sealed name is a part of its own.
+    guard !(isOfGuest ? isSecret : line.isSealed) else { return nil }
+    return PromisedCount(
+      part.quantity, of: wish.wish.document.title.value,
+      isOfShares: wish.wish.quantity.shares != nil)
+  }
+
+  /// That `sender` had promised some of the wish of which `line`, of a letter of theirs, promised more;
+  /// nil where they had not.
+  package func remark(onMoreBy sender: Mailbox, writing line: ActLine) -> String? {
+    guard let total = promisedInAll(by: sender, writing: line) else { return nil }
+    let person = library.person(withAddress: sender.address)
+    let name = person?.name ?? line.by ?? sender.name ?? sender.address
+    let who = person.map { "--by \($0.handle)" } ?? "--guest \(shellQuoted(name))"
+    let count = total.isOfShares ? counted(total.count, "share") : "\(total.count)"
+    return
+      "\(name) had promised some of \(quoted(total.title)) before, so it is \(count) in all now. If they "
+      + "only sent the letter twice, take this one back: `wishwell undo \(line.thing) \(who) --via mail`."
   }
 
   /// Who coordinates what people give together, as `sender`, who writes `line` and holds a share of it,

@@ -60,6 +60,19 @@ import WishwellFormat
     }
   }
 
+  /// ‘Ferdinand and the choir’ was one name.
+  @Test(arguments: [
+    ("Bob Baker, Ferdinand and the choir", ["Bob Baker", "Ferdinand", "the choir"]),
+    ("Ferdinand und Carol", ["Ferdinand", "Carol"]),
+    ("Quentin, Ferdinand and the choir", ["Quentin", "Ferdinand and the choir"]),
+  ])
+  func `where one of several has a profile, each is somebody`(
+    text: String, names: [String]
+  ) throws {
+    let people = try LetterSite().street.library.people
+    #expect(LetterLabels().names(in: text, among: people) == names)
+  }
+
   @Test(arguments: [
     ("people/eve.md", "---\nname: Eve\nformerly: frank\n---\n", "former-handle-unfounded"),
     (

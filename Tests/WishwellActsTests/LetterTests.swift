@@ -160,6 +160,55 @@ private let promise = "event: promised\nby: YOUR-NAME\nat: 2026-11-20\n"
     #expect(try told(nil).rules == [.letterIncomplete])
   }
 
+  /// What comes of a form of alice, as the program reads it.
+  private func made(_ kind: String, _ text: String) throws -> NewFile {
+    let street = try LetterSite().street
+    var form = ContentForm(kind, nil)
+    form.text = text
+    let made = perform(
+      .form(form), mark: nil, from: Mailbox(name: "Alice", address: "alice@example.org"),
+      labels: LetterLabels(), at: .instant(ActSite.noon), in: try street.library,
+      on: try street.site)
+    return try #require(made.value?.files.first, "\(made.diagnostics)")
+  }
+
+  /// ‘Dear Bob,’ was the title of its page, and in the feeds.
+  @Test(arguments: [
+    "Dear Bob,", "Dear Bob", "Hello Bob!", "Lieber Bob,", "Liebe Frau Novák,", "Hi all",
+    "Hallo zusammen!", "Hello,\n\nDear Bob and Zoe,",
+  ])
+  func `a greeting is no title of a thank-you`(greeting: String) throws {
+    let file = try made("thanks", "To: Bob Baker\n\n\(greeting)\n\nIt *shines* all day\nlong.\n")
+    #expect(file.path == "content/thanks/2026-11-21-it-shines-all-day.md", "\(file)")
+    #expect(file.text.contains("\n\(greeting)\n\nIt *shines* all day\nlong."), "\(file)")
+  }
+
+  @Test(arguments: [
+    ("Thank you, Bob!", "thank-you-bob"), ("Hello kitty stickers!", "hello-kitty-stickers"),
+    ("Dear me, what a day", "dear-me-what-a-day"),
+  ])
+  func `what only begins like a greeting is the title`(line: String, name: String) throws {
+    let file = try made("thanks", "To: Bob Baker\n\n\(line)\n\nIt shines.\n")
+    #expect(file.path == "content/thanks/2026-11-21-\(name).md", "\(file)")
+    #expect(!file.text.contains("title:"), "\(file)")
+  }
+
+  @Test func `a thank-you of a greeting alone has it as its title`() throws {
+    let file = try made("thanks", "To: Bob Baker\n\nDear Bob,\n")
+    #expect(file.path == "content/thanks/2026-11-21-dear-bob.md", "\(file)")
+  }
+
+  /// ‘Hello,’, ‘Love’ and the name were things to tick.
+  @Test(arguments: [
+    "Hello,\n\nCake\n\nBalloons\n\nLove\nAlice", "Dear Zoe,\nCake\nBalloons\nThanks, Alice",
+    "- Cake\n- Balloons\n-- \nAlice Novák",
+  ])
+  func `a greeting and a signature are no items of a new checklist`(words: String) throws {
+    let file = try made("checklist", "Title: Party\n\n\(words)\n")
+    #expect(file.text.contains("\n- [ ] Cake\n- [ ] Balloons"), "\(file)")
+    #expect(file.text.matches(of: /- \[/).count == 2, "\(file)")
+  }
+
   @Test func `a checklist begins by mail`() throws {
     let street = try LetterSite()
     let text = "---\ntitle: Picnic\nowner: YOUR-NAME\ndate: 2026-11-21\n---\n\n- [ ] Bread\n"

@@ -121,6 +121,10 @@ struct RefusalWordsTests {
       ["carol respond requests/letter"], "bob approve requests/letter of bob",
       "say whose you mean: ‘--of carol’"
     ),
+    (
+      [], "bob undo thanks/tea",
+      "to take it off the pages for good: `wishwell retire thanks/tea`"
+    ),
   ])
   func `what is done already needs no look around`(
     before: [String], act: String, help: String

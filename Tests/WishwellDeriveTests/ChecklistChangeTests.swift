@@ -71,6 +71,12 @@ import WishwellFormat
     #expect(try told(files, invited) == ["Groceries: Alice invites Bob to ‘Groceries’"])
     #expect(try told(invited, accepted) == ["Groceries: Bob joined ‘Groceries’"])
     #expect(try told(accepted, invited) == ["Groceries: Bob left ‘Groceries’"])
+    // It was “Something about ‘Groceries’ changed”.
+    let declined = ["checklists/groceries.members/bob/0002.yml": event("declined", by: "bob")]
+      .merging(invited) { $1 }
+    #expect(
+      try told(invited, declined) == ["Groceries: Bob declined the invitation to ‘Groceries’"])
+    #expect(try told(invited, files) == ["Groceries: Bob is no longer invited to ‘Groceries’"])
   }
 
   @Test func ofAFamilysListNothingIsTold() throws {

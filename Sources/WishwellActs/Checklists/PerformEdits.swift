@@ -16,6 +16,7 @@ package func perform(
     return Checked(nil, [.notYours(list, actor, on: site)])
   }
   var text = text
+  let whole = text
   var items: [Checklist.Item] = []
   let before = text.file.bytes
   // A list is read anew after each edit, so what is added at once is, where it can be, one edit.
@@ -24,8 +25,12 @@ package func perform(
     items = added.items
   } else {
     for edit in edits {
-      let edited = edited(text, by: edit)
-      guard let value = edited.value else { return Checked(nil, edited.diagnostics) }
+      let done = edited(text, by: edit)
+      guard let value = done.value else {
+        // What is wrong is told of the list as it stands, with what the edits before would take off it.
+        let alone = edited(whole, by: edit)
+        return Checked(nil, (alone.value == nil ? alone : done).diagnostics)
+      }
       text = value.text
       items.append(value.item)
     }

@@ -160,7 +160,17 @@ extension RefusalWords {
   var nothingToDo: String { "there is nothing to do" }
 
   var nothingToUndo: Words {
-    Words(message: "nothing has happened to \(title) that could be taken back", help: look)
+    Words(
+      message: "nothing has happened to \(title) that could be taken back",
+      help: wayToRetire ?? look)
+  }
+
+  /// How whoever reads this takes something off the site that they wrote themselves; nil of anything else.
+  private var wayToRetire: String? {
+    guard isYou, case .post(let key) = subject.topic, let author = site.post(key)?.post.author,
+      event.by.value == .person(author.value)
+    else { return nil }
+    return "to take it off the pages for good: `wishwell retire \(thing)`"
   }
 
   /// `2`, or `2 shares` of what people give together.

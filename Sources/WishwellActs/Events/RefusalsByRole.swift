@@ -14,7 +14,8 @@ extension RefusalWords {
       // Whom a thing is for, and whose it is, stands on its page.
       let names = listPhrase(people.map { site.name(of: .person($0)) })
       return Words(
-        message: "only \(names) can \(deed)", help: "\(role.because); leave it to them")
+        message: "only \(names) can \(deed)",
+        help: wayToInvite(through: people) ?? "\(role.because); leave it to them")
     case .ownWish:
       return Words(
         message: isYou
@@ -156,6 +157,16 @@ extension RefusalWords {
   /// Without a name it is tried first.
   private var leaveOut: String {
     "leave ‘--of’ out, or \(entered)"
+  }
+
+  /// Whom of `people`, who keep a checklist, whoever reads this can ask to invite somebody to it; nil for
+  /// anything else that is to be done.
+  private func wayToInvite(through people: [Handle]) -> String? {
+    guard isYou, event.kind.value == .invited, case .membership(_, let person) = subject else {
+      return nil
+    }
+    let names = people.map { site.name(of: .person($0)) }.joined(separator: " or ")
+    return "ask \(names) to invite \(site.name(of: .person(person)))"
   }
 
   /// What the event tells, as something to do: `say that ‘Kettle’ has come true`.

@@ -95,19 +95,42 @@ extension RefusalWords {
     var help = look
     switch (event.kind.value, last) {
     case (.undone, _): return nothingToUndo
-    case (.invited, .accepted): message = "\(has(member)) joined \(title) already"
-    case (.invited, _): message = "\(has(member)) been invited to \(title) already"
-    case (.accepted, .accepted), (.declined, .accepted):
+    case (.invited, .accepted):
+      message = "\(has(member)) joined \(title) already"
+      help = nothingToDo
+    case (.invited, _):
+      message = "\(has(member)) been invited to \(title) already"
+      help = "there is nothing to do until they answer"
+    case (.accepted, .accepted):
       message = "\(has(member)) accepted the invitation to \(title) already"
+      help = nothingToDo
+    case (.declined, .accepted):
+      message = "\(has(member)) accepted the invitation to \(title) already"
+      help = isYou ? "to go: `wishwell checklist leave \(thing)`" : look
     case (.accepted, _), (.declined, _):
       message = "nobody has invited \(name(member)) to \(title)"
       help = wayIn(for: person) ?? look
+    case (.left, _) where keptList(by: person) != nil:
+      message =
+        "\(verb(member, "keep", "keeps")) \(title), and whoever keeps a list cannot leave it"
+      help =
+        keptList(by: person).flatMap { list in
+          isYou ? "to hand it on, write somebody else in your place: \(list.document.path)" : nil
+        } ?? look
     case (.left, _):
       message = "\(has(member)) not joined \(title)"
       help = wayIn(for: person) ?? look
     default: return nil
     }
     return Words(message: message, help: help)
+  }
+
+  /// The checklist, where `person` is an owner or an editor of it; nil where they are neither.
+  private func keptList(by person: Handle) -> Checklist? {
+    guard let list = subject.checklist.flatMap(site.checklist)?.list,
+      site.keepers(of: list).contains(person)
+    else { return nil }
+    return list
   }
 
   /// Whom `person`, who reads this, can ask to be invited to the checklist; nil for anybody else, and for

@@ -92,10 +92,8 @@ package struct AskedItems: Sendable {
   private static func lines(of text: String, by sender: Mailbox?) -> [String] {
     var lines: [String] = []
     var above = ""
-    let local = sender?.address.prefix { $0 != "@" } ?? ""
-    let names = Set(Courtesy.words(of: "\(sender?.name ?? "") \(local)"))
     let written = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    for line in Courtesy.stripped(from: written, names: names) where lines.count <= most {
+    for line in Courtesy.stripped(from: written, by: sender) where lines.count <= most {
       let words = oneLine(
         String(line.replacing(/^\s*(?:[-*+•]\s+)?(?:\[[ xX]?\](?:\s+|$))?/, with: "")))
       let first = words.prefix { $0 != " " }

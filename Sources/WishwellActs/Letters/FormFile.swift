@@ -92,9 +92,12 @@ struct FormWords {
   /// Who wrote a post, and when.
   var written: [YAMLEntry] { [.init(Offer.Field.author, .plain(Placeholder.person)), date] }
 
-  /// Each line of the text as an item.
+  /// Each line of the text as an item, without a greeting above and a signature below.
   var items: String {
-    filled.body.split(separator: "\n").map { line in
+    let lines = filled.body.split(separator: "\n", omittingEmptySubsequences: false)
+    return Courtesy.stripped(from: lines.map(String.init), by: sender).filter { line in
+      !line.allSatisfy(\.isWhitespace)
+    }.map { line in
       let text = line.drop { $0.isWhitespace || "-*•".contains($0) }
       return text.hasPrefix("[") ? "- \(text)" : "- [ ] \(text)"
     }.joined(separator: "\n")
@@ -241,40 +244,69 @@ struct FormWords {
         .letterIncomplete, "the letter does not say who is thanked",
         "ask the sender, and enter it for them")
     }
-    guard !filled.body.isEmpty else {
-      return refusedForm(
-        .letterWithoutWords, "the thank-you has no words",
-        "have the sender write what they want to say below the lines with a colon, and send it again; "
-          + "those lines may stay empty")
+    // All that is wrong with it, so that its sender is asked once.
+    var faults: [Diagnostic] = []
+    if filled.body.isEmpty {
+      faults +=
+        refusedForm(
+          .letterWithoutWords, "the thank-you has no words",
+          "have the sender write what they want to say below the lines with a colon, and send it again; "
+            + "those lines may stay empty"
+        ).diagnostics
     }
     if let (name, near) = people.lazy.compactMap(slip).first {
       let names = near.prefix(3).map { quoted(site.name(of: .person($0))) }.joined(
         separator: " or ")
-      return refusedForm(
-        near.count == 1 ? .letterUnknownName : .actUnclear,
-        "no profile is called \(quoted(name)); perhaps \(names) is meant",
-        "ask the sender whom they mean, and enter it: "
-          + "`wishwell thank PERSON 'WORDS' --by THEM`")
-    }
-    if let refusal = refusal(ofThanksTo: people, for: subject) {
+      faults +=
+        refusedForm(
+          near.count == 1 ? .letterUnknownName : .actUnclear,
+          "no profile is called \(quoted(name)); perhaps \(names) is meant",
+          "ask the sender whom they mean, and enter it: "
+            + "`wishwell thank PERSON 'WORDS' --by THEM`"
+        ).diagnostics
+    } else if let refusal = refusal(ofThanksTo: people, for: subject) {
       if isSaid(for: subject) {
         return refusedForm(
           .letterTwice, "this thank-you is there already", "there is nothing to do")
       }
-      return early(refusal, for: subject)
+      faults += early(refusal, for: subject).diagnostics
     }
     let feeling = filled[.feeling].map { self.feeling(saidAs: $0) }
-    if let feeling, Handle(feeling) == nil { return unknownFeeling(feeling) }
+    if let feeling, Handle(feeling) == nil || !faults.isEmpty && !isKnown(feeling) {
+      faults += unknownFeeling(feeling).diagnostics
+    }
+    guard faults.isEmpty else { return Checked(nil, faults) }
     var fields = written
     let thanked: YAMLValue = people.count == 1 ? .text(people[0]) : .list(people.map { .text($0) })
     fields.append(.init(Thanks.Field.to, thanked))
     if let subject { fields.append(.init(Thanks.Field.subject, .text(subject))) }
     fields += feeling.map { [.init(Thanks.Field.feeling, .text($0))] } ?? []
     fields += entry(Thanks.Field.quote, .quote)
+    let title = filled[.title] ?? titleBelowGreeting(to: people)
     return Checked(
       NewFile(
         path: ContentKind.path(ofPost: Blank.titleOf(site.today), .thanks),
-        fields: (filled[.title].map { [.title($0)] } ?? []) + fields, body: filled.body))
+        fields: (title.map { [.title($0)] } ?? []) + fields, body: filled.body))
+  }
+
+  /// The title of a thank-you to `people` whose text begins with no more than a greeting: the first line
+  /// that says something, cut like that of any text. Nil where the text begins with such a line itself.
+  private func titleBelowGreeting(to people: [String]) -> String? {
+    let called = people.map { name in
+      Handle(name).map { site.name(of: .person($0)) } ?? name
+    }
+    let names = Set(Courtesy.words(of: called.joined(separator: " ")))
+    let lines = filled.body.split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
+    let rest = lines.drop { line in
+      line.allSatisfy(\.isWhitespace) || Courtesy.greets(line, names: names)
+    }
+    guard rest.count < lines.count else { return nil }
+    let text = SourceFile(path: ContentRoot.name, text: rest.joined(separator: "\n"))
+    let line = MarkdownReader.read(text, in: 0..<text.bytes.count, allowsContact: true).value
+      .firstLine
+    guard !line.isEmpty else { return nil }
+    return line.count > 60 ? String(line.prefix(59)) + "…" : line
   }
 
   /// The handle of the site's feeling that `words` say: by its sign, or by its name among others;
@@ -288,7 +320,11 @@ struct FormWords {
     return meant.count == 1 ? meant[0].handle.text : words
   }
 
-  /// Of words that are no name of a feeling at all; others are told of with the file.
+  private func isKnown(_ feeling: String) -> Bool {
+    site.settings.feelings.contains { $0.handle.text == feeling }
+  }
+
+  /// Of words that are no name of a feeling at all; others are told of with the file, if there is one.
   private func unknownFeeling(_ words: String) -> Checked<NewFile?> {
     let known = site.settings.feelings.map(\.handle.text)
     return refusedForm(

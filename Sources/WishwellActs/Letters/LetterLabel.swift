@@ -1,4 +1,6 @@
+import WishwellDerive
 import WishwellFormat
+import WishwellMail
 import WishwellText
 
 /// What a letter that brings something new asks its sender to fill in.
@@ -21,12 +23,33 @@ package enum LetterLabel: String, Sendable, CaseIterable {
   }
 }
 
-/// A slip in what a line to fill in is called.
+/// A slip in what a line to fill in is called, or in the name of a person.
 package struct LabelSlip: Hashable, Sendable {
   /// `Tilte`.
   package let written: String
   /// `Title`.
   package let meant: String
+}
+
+extension LetterMatter.Content {
+  /// The names in it that are not quite those of profiles, each with one that is near. `site` is what its
+  /// sender may know of.
+  package func slipsInNames(_ labels: LetterLabels, on site: Site) -> [LabelSlip] {
+    let people = site.people.map(\.person)
+    let names: [String]
+    switch self {
+    case .act(let line): names = [line.of].compactMap { $0 }
+    case .form(let form) where form.kind == "thanks":
+      names = labels.names(in: FilledForm(form, labels)[.to] ?? "", among: people)
+    case .form, .file: names = []
+    }
+    return names.flatMap { name -> [LabelSlip] in
+      guard case .like(let near) = people.meant(by: name) else { return [] }
+      return near.prefix(3).map {
+        LabelSlip(written: name, meant: site.name(of: .person($0)))
+      }
+    }
+  }
 }
 
 extension LetterLabel {

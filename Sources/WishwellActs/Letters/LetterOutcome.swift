@@ -130,7 +130,9 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
     return faults
   }
 
-  private static let ofLines: [LetterRefusal] = [.incomplete, .price, .link, .number, .places]
+  private static let ofLines: [LetterRefusal] = [
+    .incomplete, .price, .link, .number, .places, .wordless, .name, .feeling,
+  ]
 
   private static let reasons: [(rule: Rule, reason: LetterRefusal)] =
     [

@@ -6,17 +6,20 @@ package struct PromisedWish: Sendable {
   package let wish: Wish
   /// How many; nil where the wish asks for one.
   package let count: Int?
+  /// How many its giver promises of it in all; nil where they promised none of it before.
+  package let total: Int?
   /// Who takes in hand what people give together; nil of anything else, and where nobody is to be told.
   package let coordinator: Affairs.Coordinator?
   /// What they are called, where they are another who may be named.
   package let nameOfCoordinator: String
 
   package init(
-    _ count: Int?, of wish: Wish, coordinatedBy coordinator: Affairs.Coordinator? = nil,
-    named nameOfCoordinator: String = ""
+    _ count: Int?, of wish: Wish, inAll total: Int? = nil,
+    coordinatedBy coordinator: Affairs.Coordinator? = nil, named nameOfCoordinator: String = ""
   ) {
     self.wish = wish
     self.count = count
+    self.total = total
     self.coordinator = coordinator
     self.nameOfCoordinator = nameOfCoordinator
   }

@@ -2,18 +2,20 @@ import WishwellFormat
 
 extension LetterLabels {
   /// The names in `text`, in which people name several at once: what stands between commas and,
-  /// where a part of that is the name of one of `people` or comes near one, between words for
+  /// where one of all these is the name of one of `people` or comes near one, between words for
   /// ‘and’. What is the name of one of them as a whole, such as that of a couple, stays whole.
   package func names(in text: String, among people: some Collection<Person>) -> [String] {
-    text.split(separator: ",").flatMap { piece -> [String] in
-      let name = piece.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      guard !name.isEmpty, !people.meant(by: name).isNamed else {
-        return name.isEmpty ? [] : [name]
-      }
-      let several = parts(of: name)
-      let isKnown = several.contains { people.meant(by: $0) != .nobody }
+    let pieces = text.split(separator: ",").map { piece in
+      piece.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }.filter { !$0.isEmpty }
+    let isKnown = pieces.contains { piece in
+      parts(of: piece).contains { people.meant(by: $0) != .nobody }
+    }
+    return pieces.flatMap { piece -> [String] in
+      guard !people.meant(by: piece).isNamed else { return [piece] }
+      let several = parts(of: piece)
       // A word for ‘and’ may stand behind the last comma.
-      return several.count < 2 || isKnown ? several : [name]
+      return several.count < 2 || isKnown ? several : [piece]
     }
   }
 

@@ -72,6 +72,20 @@ extension SiteComparison {
         .invited, in: checklist.group, about: about,
         "\(name(invitation.inviter)) invites \(name(invitation.person)) to \(checklist.title)")
     }
+    for invitation in old.invitations where invitation.acceptance == nil {
+      let person = invitation.person
+      let isGone =
+        !checklist.invitations.contains { $0.person == person }
+        && !checklist.keepers.contains(person)
+      guard isGone, later.people[person]?.isListed == true else { continue }
+      let events = later.events(
+        of: .membership(checklist: checklist.list.handle, person: person))
+      add(
+        .changed, in: checklist.group, about: about,
+        events.last?.kind.value == .declined
+          ? "\(name(person)) declined the invitation to \(checklist.title)"
+          : "\(name(person)) is no longer invited to \(checklist.title)")
+    }
     for person in checklist.members where !old.keepers.contains(person) {
       add(.joined, in: checklist.group, about: about, "\(name(person)) joined \(checklist.title)")
     }

@@ -9,12 +9,24 @@ package enum Courtesy {
     return isOfNames(words.dropFirst(greeting(of: words)), names)
   }
 
-  /// The lines of a list without what its sender wrote round it: a greeting above, to whomever, and thanks,
+  /// Whether `line`, the first of a text, only greets somebody: `Hello,`, `Dear Ben,`. Whoever is greeted
+  /// may have one of `names`, which are words of names in small letters. Thanks are no greeting.
+  package static func greets(_ line: String, names: Set<String>) -> Bool {
+    let words = words(of: line)
+    let count = opening(of: words)
+    return count > 0 && (isOfNames(words.dropFirst(count), names) || isAddress(line))
+  }
+
+  /// The lines of a list without what `sender` wrote round it: a greeting above, to whomever, and thanks,
   /// their name or a signature below. What stands between other lines is one of the list, whatever it says,
   /// and so is a single word of their name right below another: a list may end with a rose.
-  ///
-  /// `names` are words of the name of the sender, in small letters.
-  package static func stripped(from lines: [String], names: Set<String>) -> [String] {
+  package static func stripped(from lines: [String], by sender: Mailbox?) -> [String] {
+    let local = sender?.address.prefix { $0 != "@" } ?? ""
+    return stripped(from: lines, names: Set(words(of: "\(sender?.name ?? "") \(local)")))
+  }
+
+  /// The same; `names` are words of the name of the sender, in small letters.
+  private static func stripped(from lines: [String], names: Set<String>) -> [String] {
     let signature = lines.firstIndex { $0 == "-- " || $0 == "--" } ?? lines.endIndex
     func isGreeting(_ line: String) -> Bool {
       let words = words(of: line)
@@ -43,8 +55,7 @@ package enum Courtesy {
   /// Whether `line` greets somebody by name: `Hello Zoe,`. What is called so begins with a capital, and the
   /// line ends like a greeting.
   private static func isAddress(_ line: String) -> Bool {
-    let words = words(of: line)
-    let count = openings.filter { words.starts(with: $0) }.map(\.count).max() ?? 0
+    let count = opening(of: words(of: line))
     guard count > 0, let end = line.last(where: { !$0.isWhitespace }), ",!".contains(end) else {
       return false
     }
@@ -56,6 +67,11 @@ package enum Courtesy {
   /// How many of `words` begin a line as a greeting.
   private static func greeting(of words: [String]) -> Int {
     greetings.filter { words.starts(with: $0) }.map(\.count).max() ?? 0
+  }
+
+  /// How many of `words` begin a line with which people address somebody.
+  private static func opening(of words: [String]) -> Int {
+    openings.filter { words.starts(with: $0) }.map(\.count).max() ?? 0
   }
 
   private static func isOfNames(_ words: ArraySlice<String>, _ names: Set<String>) -> Bool {

@@ -288,8 +288,9 @@ extension Strings {
           ["count": "\($0)", "title": title])
       }
       ?? words("answer-promised", ["title": title])
+    let total = promised.total.map { words("answer-in-all", ["count": "\($0)"]) }
     let price = cost(of: promised.wish).map { "\(words("label-price")): \($0)" }
-    let facts = [price].compactMap { $0 } + promised.wish.links.map(\.url)
+    let facts = [total, price].compactMap { $0 } + promised.wish.links.map(\.url)
     return ([heading] + facts + [coordinator(of: promised)].compactMap { $0 })
       .joined(separator: "\n")
   }

@@ -65,6 +65,31 @@ import WishwellTesting
     #expect(event?.contains("quantity: \(count)\n") == true, "\(event ?? "")")
   }
 
+  /// Two presses were two gifts, each told as though it were the first.
+  @Test func `whoever promises more hears how many it is in all, and so does a maintainer`()
+    throws
+  {
+    try site.place.write(
+      "content/wishlists/birthday/plates.md",
+      "---\ntitle: Plates\ndate: 2026-11-01\nquantity: 6\n---\n")
+    func told(_ id: String) throws -> String {
+      let words = "[wishwell: promise birthday/plates; quantity 1]"
+      let result = try apply(try save(Self.mail(words, id: id), as: "\(id).eml"))
+      #expect(result.status == 0, "\(result)")
+      return result.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    let first = try told("1@x")
+    #expect(first.contains("You promised 1 × ‘Plates’.") && !first.contains("in all"), "\(first)")
+    let second = try told("2@x")
+    #expect(
+      second.contains("You promised 1 × ‘Plates’. You now promise 2 in all."), "\(second)")
+    #expect(
+      second.contains(
+        "Aunt Rosa had promised some of ‘Plates’ before, so it is 2 in all now. If they only sent the "
+          + "letter twice, take this one back: `wishwell undo birthday/plates --guest 'Aunt Rosa' "
+          + "--via mail`."), "\(second)")
+  }
+
   @Test func `answers are put in a folder, ready to send`() throws {
     let path = try save(Self.mail())
     #expect(try apply(path, "--answers", mails["answers"]).status == 0)

@@ -288,6 +288,12 @@ import WishwellTesting
       colonless.errors.contains(
         "‘add camping Matches’ does not say which item of which list it means"), "\(colonless)")
     #expect(colonless.errors.contains("‘add camping: Matches’"))
+    // “Ask the sender what they meant”, who had typed nothing.
+    let slip = try act.run("apply", path, "--as", "tick campin: Tent")
+    #expect(slip.status == 64, "\(slip)")
+    #expect(
+      slip.errors.contains("there is no checklist ‘campin’\n  help: did you mean ‘camping’?"),
+      "\(slip)")
     let meant = try act.run("apply", path, "--as", "add camping: Matches")
     #expect(meant.status == 0 && meant.output.hasPrefix("Bob adds ‘Matches’ to ‘Camping’."))
     let own = try send("Only the green one!\n\n[wishwell: tick camping: Tent]", id: "8")

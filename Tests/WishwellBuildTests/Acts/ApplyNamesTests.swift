@@ -150,6 +150,21 @@ import WishwellTesting
         && text.contains("We know these: grateful 🙏 The pages are at"), "\(text)")
   }
 
+  /// Her answer named neither, and told of the feeling only once the name was right.
+  @Test func `all that is wrong with a thank-you is told at once, with the name that is near`()
+    throws
+  {
+    let form = "[wishwell: new thanks]\nTo: Alica\nFeeling: joyful\n\nTea!\n[wishwell: end]"
+    let text = try refusal(of: form)
+    for words in [
+      "no profile is called ‘Alica’; perhaps ‘Alice’ is meant [letter-unknown-name]",
+      "‘joyful’ is not one of this site’s feelings [unknown-feeling]",
+      "Nobody here has quite the name that your e-mail gives, so nothing has been done yet.",
+      "We do not know that feeling, either.", "Did you mean ‘Alice’ where you wrote ‘Alica’?",
+      "We know these: grateful 🙏",
+    ] { #expect(text.contains(words), "\(words): \(text)") }
+  }
+
   /// One Ben is no reason to say that several people could be meant; two are.
   @Test func `a first name that two people have is no name of one`() throws {
     for name in ["Ben Ito", "Ben Lund"] {

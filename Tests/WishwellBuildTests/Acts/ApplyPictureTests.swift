@@ -49,5 +49,15 @@ import WishwellTesting
     let list = "[wishwell: new checklist]\nTitle: Supper\n\nBread\n[wishwell: end]"
     let checklist = try apply(try save(mail(list)), "--dry-run")
     #expect(checklist.errors.contains("`wishwell checklist photo supper 'ITEM' PICTURE`"))
+    // Of one that came with an item nothing more was said, or nothing at all.
+    for words in [
+      "[wishwell: add picnic: Lantern]", "[wishwell: add picnic]\nLantern\n[wishwell: end]",
+    ] {
+      let added = try apply(try save(mail(words)), "--dry-run")
+      #expect(
+        added.errors.contains(
+          "If the picture belongs to it, save it, and add it: "
+            + "`wishwell checklist photo picnic Lantern PICTURE`."), "\(words): \(added)")
+    }
   }
 }

@@ -410,10 +410,43 @@ import WishwellTesting
     #expect(try !alice.run("checklist", "add", "groceries", "Tea").output.contains("already"))
   }
 
+  /// ‘Tea’ was missing from what the list has.
+  @Test func `of several items, the list is told as it stands where one is not there`() throws {
+    let refused = try alice.run("checklist", "remove", "groceries", "Tea", "Nope")
+    #expect(
+      refused.errors.contains(
+        "‘Groceries’ has no item ‘Nope’ [unknown-item]\n  help: it has ‘Oat milk’, ‘Bread’ and ‘Tea’"
+      ), "\(refused)")
+    #expect(try alice.git("status", "--porcelain") == "")
+  }
+
+  /// They were sent to `wishwell status`, which had nothing to do with it, or told to leave it.
+  @Test func `who keeps, joined or would invite is told what there is to do`() throws {
+    let owner = try alice.run("checklist", "leave", "groceries")
+    #expect(
+      owner.errors.contains("you keep ‘Groceries’, and whoever keeps a list cannot leave it"),
+      "\(owner)")
+    #expect(
+      owner.errors.contains("to hand it on, write somebody else in your place: \(Self.list)"),
+      "\(owner)")
+    #expect(try alice.run("checklist", "invite", "groceries", "bob", "--push").status == 0)
+    try bob.git("pull", "--quiet")
+    #expect(try bob.run("checklist", "accept", "groceries", "--push").status == 0)
+    try alice.git("pull", "--quiet")
+    let joined = try alice.run("checklist", "invite", "groceries", "bob")
+    #expect(joined.errors.contains("has joined ‘Groceries’ already"), "\(joined)")
+    #expect(joined.errors.contains("  help: there is nothing to do\n"), "\(joined)")
+    try bob.write("content/people/carol.md", "---\nname: Carol\n---\n")
+    let member = try bob.run("checklist", "invite", "groceries", "carol")
+    #expect(member.errors.contains("only Alice can invite people to ‘Groceries’"), "\(member)")
+    #expect(member.errors.contains("  help: ask Alice to invite Carol\n"), "\(member)")
+  }
+
   @Test func whatWasToldIsTakenBack() throws {
     #expect(
       try alice.run("checklist", "undo", "groceries").errors.hasPrefix(
-        "error: the newest event about the members of ‘groceries’ is not yours\n"))
+        "error: you have done nothing with the people of ‘groceries’ that could be taken back now\n"
+      ))
     #expect(try alice.run("checklist", "invite", "groceries", "bob", "--push").status == 0)
     let undone = try alice.run("checklist", "undo", "groceries", "--push")
     #expect(

@@ -78,11 +78,19 @@ extension LetterDesk {
       $0.act == RemoveItem.self || $0.act == RenameItem.self
     }
     if case .refused = outcome { details.faults = faults }
+    if details.faults.contains(.feeling), details.choices.isEmpty {
+      details.choices = choices(after: .refused(.feeling), to: matters)
+    }
     if [.done, .refused(.incomplete), .refused(.listless)].contains(outcome) {
       details.slips = matters.flatMap { matter -> [LabelSlip] in
         guard case .form(let form) = matter else { return [] }
         return form.slips(labels)
       }
+    }
+    // Whom one may mean is on the pages.
+    if meaning == nil, outcome == .refused(.whose) || details.faults.contains(.name) {
+      let seen = site.seen(by: .everyone).site
+      details.slips += matters.flatMap { $0.slipsInNames(labels, on: seen) }
     }
     if let session {
       details.linesInText = matters.flatMap { matter -> [String] in

@@ -128,18 +128,24 @@ extension LetterDesk {
     return passed.note
   }
 
-  /// How the picture in the mail comes to what is new in `changeSet`; nil where that can have none.
-  func wayOfPicture(to changeSet: ChangeSet) -> String? {
-    for file in changeSet.files {
-      switch ContentKind(path: file.path) {
+  /// How the picture in `letter` comes to what `matter` of it brings, as `changeSet` has it; nil where that
+  /// can have none.
+  func wayOfPicture(
+    in letter: Letter, asking matter: LetterMatter.Content, to changeSet: ChangeSet
+  ) -> String? {
+    let asked = AskedItems(matter, from: letter.sender)
+    if let asked, asked.act != AddItem.self { return nil }
+    for path in changeSet.files.map(\.path) + changeSet.changes.map(\.path) {
+      switch ContentKind(path: path) {
       case .checklist(let list):
-        return "If the picture belongs to an item, save it, and add it: "
-          + "`wishwell checklist photo \(list) 'ITEM' PICTURE`."
+        let item = asked.flatMap { $0.items.count == 1 ? shellQuoted($0.items[0]) : nil }
+        return "If the picture belongs to \(item == nil ? "an item" : "it"), save it, and add it: "
+          + "`wishwell checklist photo \(list) \(item ?? "'ITEM'") PICTURE`."
       case .person, .wishList, .wish, .post:
-        let stem = file.path.dropLast(".md".count)
+        let stem = path.dropLast(".md".count)
         let name = stem.split(separator: "/").last ?? ""
         return "If the picture belongs there, save it as \(stem).jpg (or .png, if it is one), and "
-          + "add two lines at the top of \(file.path): ‘photo: \(name).jpg’, with the same ending, and "
+          + "add two lines at the top of \(path): ‘photo: \(name).jpg’, with the same ending, and "
           + "‘alt: ’ with what the picture shows."
       default: continue
       }

@@ -221,10 +221,18 @@ struct LetterDesk {
       {
         Terminal.note(remark)
       }
+      if !isUnattended, ![.preview, .request].contains(recording.writing.goal),
+        case .act(let line) = matter,
+        let remark = try Session(recording).remark(onMoreBy: letter.sender, writing: line)
+      {
+        Terminal.note(remark)
+      }
       if meaning?.isSealed == false, case .act(let line) = matter, line.isSealed {
         Terminal.note(sealedUnasked(saying: "‘; open’"))
       }
-      if letter.bringsPicture, let way = wayOfPicture(to: recorded.changeSet) {
+      if letter.bringsPicture,
+        let way = wayOfPicture(in: letter, asking: matter, to: recorded.changeSet)
+      {
         Terminal.note(way)
       }
       try answers.tellOthers(
@@ -279,6 +287,9 @@ struct LetterDesk {
       if line.of != nil { try session.refuseToSayWhose(thing) }
       try session.refuseToBeSurprised(by: Intent(act, thing), of: Actor(giver))
       line.thing = thing.reference
+    }
+    if line.item != nil, AskedItems.acts.contains(where: { $0.name == line.verb }) {
+      line.thing = try Session(recording).library.checklist(named: line.thing).text
     }
     for case .act(let said) in asked
     where (said.verb, said.thing) == (line.verb, line.thing) {

@@ -36,9 +36,10 @@ struct UndoMembership: ParsableCommand, Recording {
     if let person { return try session.library.person(named: person) }
     guard let newest = session.site.newestMember(of: list, toldBy: actor) else {
       throw UsageError(
-        "the newest event about the members of ‘\(list)’ is not yours",
-        help: "only the person who wrote an event can take it back; a maintainer says whose it is: "
-          + "`wishwell checklist undo \(list) PERSON`")
+        "you have done nothing with the people of ‘\(list)’ that could be taken back now",
+        help:
+          "what somebody else did last, only they can take back, or a maintainer, who says about whom "
+          + "it was: `wishwell checklist undo \(list) PERSON`")
     }
     return newest
   }
