@@ -98,6 +98,85 @@ import WishwellRead
     #expect(try told(words, from: address, on: street).contains(rule), "\(words)")
   }
 
+  /// Berta Klein was dropped, and Carol, who alone had answered, got the yes and saw the address.
+  @Test(arguments: [
+    ("approve", "Berta Klein", "letter-unknown-name"),
+    ("approve", "berta", "letter-unknown-name"),
+    ("decline", "Berta Klein", "letter-unknown-name"),
+    ("undo", "Berta Klein", "letter-unknown-name"),
+    // Near the name of somebody who did not answer.
+    ("approve", "Baker", "letter-unknown-name"),
+    // Somebody who did not answer.
+    ("approve", "dora", "event-not-allowed"),
+  ])
+  func `whom a letter names and nobody is gets no yes, nor does anybody else`(
+    verb: String, name: String, rule: String
+  ) throws {
+    let street = try LetterSite(
+      ["requests/card.md": "title: A card; author: alice; date: 2026-11-01"],
+      after: ["carol respond requests/card"])
+    let told = try told(
+      "\(verb) requests/card; of \(name)", from: "alice@example.org", on: street)
+    #expect(told == [rule], "\(verb) \(name)")
+    for name in ["Carol", "carol", "carol@example.org"] {
+      let approved = try self.told(
+        "approve requests/card; of \(name)", from: "alice@example.org", on: street)
+      #expect(approved.last == "Alice accepts an offer from Carol for ‘A card’", "\(name)")
+    }
+  }
+
+  @Test func `of several with one name the one who answered is meant`() throws {
+    let street = try LetterSite(
+      [
+        "requests/card.md": "title: A card; author: alice; date: 2026-11-01",
+        "people/carol-2.md": "name: Carol",
+      ],
+      after: ["carol respond requests/card"])
+    let told = try told("approve requests/card; of Carol", from: "alice@example.org", on: street)
+    #expect(told.last?.hasPrefix("Alice accepts an offer from Carol") == true, "\(told)")
+    let neither = try LetterSite([
+      "checklists/picnic.md": "title: Picnic; owner: alice | - [ ] Bread",
+      "people/carol-2.md": "name: Carol",
+    ])
+    #expect(
+      try self.told("invite picnic; of Carol", from: "alice@example.org", on: neither)
+        == ["act-unclear"])
+  }
+
+  /// What is given up by another, or sent, is theirs to tell.
+  @Test(arguments: ["sent birthday/kettle; of Carol", "accept picnic; of Berta Klein"])
+  func `a name beside one’s own step is not dropped`(words: String) throws {
+    let street = try LetterSite(
+      [
+        "checklists/picnic.md": "title: Picnic; owner: alice | - [ ] Bread",
+        "checklists/picnic.members/bob/0001.yml": "event: invited\nby: alice\nat: 2026-11-19\n",
+      ],
+      after: ["bob promise birthday/kettle"])
+    let told = try told(words, from: "bob@example.org", on: street)
+    #expect(
+      told == [words.hasPrefix("sent") ? "event-not-yours" : "letter-unknown-name"], "\(words)")
+  }
+
+  /// ‘Nothing says who acts’, of a list of her own; and nobody was invited by their address.
+  @Test(arguments: [
+    ("carol@example.org", "alice@example.org", "Alice invites Carol to ‘Picnic’"),
+    ("Carol", "alice@example.org", "Alice invites Carol to ‘Picnic’"),
+    ("nana@post.example", "alice@example.org", "letter-invites-stranger"),
+    ("nana@post.example", "bob@example.org", "event-not-yours"),
+    ("nana@", "alice@example.org", "letter-unknown-name"),
+    ("Berta Klein", "alice@example.org", "letter-unknown-name"),
+    ("Berta Klein", "bob@example.org", "event-not-yours"),
+  ])
+  func `somebody is invited by their name, or by their address`(
+    name: String, sender: String, told last: String
+  ) throws {
+    let street = try LetterSite([
+      "checklists/picnic.md": "title: Picnic; owner: alice | - [ ] Bread"
+    ])
+    let told = try told("invite picnic; of \(name)", from: sender, on: street)
+    #expect(told.last == last, "\(name)")
+  }
+
   @Test func `a line that names the part of somebody else does nothing to it`() throws {
     let street = try LetterSite(after: ["carol promise birthday/kettle"])
     let told = try told("release birthday/kettle; of carol", from: "bob@example.org", on: street)

@@ -93,8 +93,7 @@ import WishwellFormat
     #expect(
       try tick(by: "carol", on: site)
         == "checklist-not-yours: ‘Groceries’ is kept by Alice and Bob and the people they invited"
-        + " | ask Alice and Bob for an invitation; to give it, they type "
-        + "`wishwell checklist invite groceries carol`")
+        + " | ask Alice and Bob to invite you")
     _ = try act("bob invite carol", on: &site)
     #expect(
       try tick(by: "carol", on: site).hasSuffix(
@@ -113,6 +112,30 @@ import WishwellFormat
       [.tick("oat-milk")], on: text, by: try #require(Handle(person)), on: try site.site)
     return changeSet.value?.summary
       ?? changeSet.diagnostics.map { "\($0.rule.id): \($0.message) | \($0.help ?? "")" }.joined()
+  }
+
+  /// Bob was told that he had not joined the list, which he edits.
+  @Test(arguments: [
+    (
+      "bob", "you keep ‘Groceries’ because its file names you",
+      "ask Alice to take your name out of ‘editors’"
+    ),
+    (
+      "alice", "you keep ‘Groceries’ because its file names you",
+      "have somebody else own it first: their name belongs under ‘owner’ in "
+        + "content/checklists/groceries.md"
+    ),
+    ("carol", "you have not joined ‘Groceries’", "ask Alice and Bob to invite you"),
+  ])
+  func `whoever keeps a list by its file is told how to leave it`(
+    person: String, message: String, help: String
+  ) throws {
+    let found = perform(
+      Intent(Leave.self, .checklist(try list)), by: Actor(.person(try #require(Handle(person)))),
+      at: .instant(ActSite.noon), on: try ActSite(Self.files).site, for: .command)
+    #expect(found.value == nil)
+    #expect(found.diagnostics.map(\.message) == [message], "\(person)")
+    #expect(found.diagnostics.map(\.help) == [help], "\(person)")
   }
 
   @Test func severalItemsAreOneDeed() throws {

@@ -205,6 +205,16 @@ import WishwellFormat
       ["bob respond offers/cards"], "bob complete offers/cards of bob", "event-not-yours",
       "‘completed’ is not for ‘bob’ to record: that is for the author: alice"
     ),
+    // Carol was dropped, and what Bob had sent counted as sent.
+    (
+      ["alice respond requests/letter", "bob approve requests/letter"],
+      "alice complete requests/letter of carol", "event-not-yours",
+      "whoever acts says this of themselves, and not of ‘carol’"
+    ),
+    (
+      ["bob promise birthday/lamp"], "bob sent birthday/lamp of carol", "event-not-yours",
+      "whoever acts says this of themselves, and not of ‘carol’"
+    ),
     (
       ["bob respond offers/cards", "carol respond offers/cards"], "alice complete offers/cards",
       "act-unclear",
@@ -234,6 +244,41 @@ import WishwellFormat
     #expect(refusal.diagnostics.map(\.rule.id) == [rule])
     #expect(refusal.diagnostics.map(\.message) == [message])
     #expect(refusal.diagnostics.allSatisfy { $0.help != nil })
+  }
+
+  /// The name was dropped, and the only one who waited got the yes.
+  @Test(arguments: [
+    (["alice respond requests/letter"], "bob", "approve", "requests/letter"),
+    (["alice respond requests/letter"], "bob", "decline", "requests/letter"),
+    (["bob respond offers/cards"], "alice", "complete", "offers/cards"),
+    (["bob respond offers/cards"], "alice", "unable", "offers/cards"),
+    (["bob respond offers/cards"], "bob", "undo", "offers/cards"),
+    (
+      ["bob respond offers/cards", "alice complete offers/cards"], "bob", "received",
+      "offers/cards"
+    ),
+    (["bob respond offers/cards", "alice complete offers/cards"], "bob", "lost", "offers/cards"),
+    ([], "bob", "like", "offers/cards"),
+    ([], "alice", "close", "offers/cards"),
+  ])
+  func `a name that nobody has is never dropped`(
+    before: [String], actor: String, verb: String, thing: String
+  ) throws {
+    var street = ActSite()
+    for words in before { try street.told(words) }
+    let kind = try #require(ActKinds.all.first { $0.name == verb })
+    for of in [Participant.guest("Berta Klein"), .sealed(part: 1)] {
+      let refusal = perform(
+        Intent(kind, try #require(ActSite.subject(thing)), of: of),
+        by: Actor(.person(try #require(Handle(actor)))), at: .instant(ActSite.noon + 60),
+        on: try street.site)
+      #expect(refusal.value == nil, "\(verb)")
+      #expect(
+        refusal.diagnostics.map(\.message) == ["nobody here is called \(quoted(of.description))"],
+        "\(verb)")
+    }
+    // Without a name it is possible.
+    #expect(try street.act("\(actor) \(verb) \(thing)").value != nil, "\(verb)")
   }
 
   @Test func `a list that is archived takes no promise`() throws {

@@ -45,6 +45,10 @@ package enum ActProblem: Sendable {
   case decided(of: String, OtherChoice)
   /// The post takes no more responses.
   case closed(Post.Kind, PostStatus.Reason)
+  /// Who acts does that for themselves: it is not about what this one does.
+  case ownStep(Participant)
+  /// Nobody is called so whom it could be about.
+  case nobodyCalled(String)
   /// Nothing of that name is published.
   case noThing(FollowUp.Subject)
   /// There is no such event of such a thing.
@@ -75,8 +79,10 @@ package enum ActProblem: Sendable {
 
   package var rule: Rule {
     switch self {
-    case .notFor, .ownWish, .ownPost, .heldBy, .notesKept, .surprise, .newestBy, .keepsAlready:
+    case .notFor, .ownWish, .ownPost, .heldBy, .notesKept, .surprise, .newestBy, .keepsAlready,
+      .ownStep:
       .eventNotYours
+    case .nobodyCalled: .letterUnknownName
     case .stranger, .inviteeUnknown, .nobodyActs, .noFolder: .eventByStranger
     case .archived, .deserted, .closed, .decided: .eventOnClosed
     case .leftBehind: .promisesLeftBehind
@@ -196,6 +202,9 @@ extension ActProblem {
         + choice.words
     case .closed(let post, let reason):
       return "\(kind) comes too late: the \(post.noun) is closed: \(reason.words)"
+    case .ownStep(let other):
+      return "whoever acts says this of themselves, and not of \(reader.name(other))"
+    case .nobodyCalled(let name): return "nobody here is called \(quoted(name))"
     case .noThing(let thing):
       return "there is no published \(thing.noun) \(quoted(thing.reference))"
     case .notOf(let subject): return "\(kind) is not an event of \(subject.words)"
@@ -252,6 +261,11 @@ extension ActProblem {
         "rename or move the folder \(quoted(Sidecar.Subject.promise(former).path)) with it first"
     case .decided:
       return "leave it out, or have an owner take ‘one-of’ out of the wishes if all are wanted"
+    case .ownStep: return "leave the name out, or leave it to them"
+    case .nobodyCalled:
+      return reader.isAtCommand
+        ? "write the full name, as their profile has it"
+        : "ask the sender for the full name of whom they mean"
     case .noThing: return "check its name, and whether it is a draft or dated in the future"
     case .notOf:
       return "change this file to say what is possible, or take it out of the change"

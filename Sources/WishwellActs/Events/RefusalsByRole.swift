@@ -98,8 +98,8 @@ extension RefusalWords {
         help: reason == .left
           ? "it opens again once they are back"
           : "ask its author whether it will open again")
-    case .stranger, .inviteeUnknown, .noThing, .notOf, .notForThing, .nobodyActs, .noFolder,
-      .unclear, .notNewest, .sealing:
+    case .stranger, .inviteeUnknown, .ownStep, .nobodyCalled, .noThing, .notOf, .notForThing,
+      .nobodyActs, .noFolder, .unclear, .notNewest, .sealing:
       return nil
     }
   }

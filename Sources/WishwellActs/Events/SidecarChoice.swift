@@ -18,6 +18,8 @@ extension Site {
   func sidecar(
     for event: EventKind, _ intent: Intent, by actor: Actor, isPublic: Bool
   ) -> SidecarChoice {
+    // On a page it is left to the reader who acts, and perhaps of whom.
+    if !isPublic, let problem = misnaming(event, intent, by: actor) { return .refused(problem) }
     switch intent.subject {
     case .wish(let key):
       if GiverNotes.table.entry(for: event) != nil { return .known(.notes(key)) }
@@ -39,6 +41,52 @@ extension Site {
       return ofActor(actor, folder: .members, of: .checklist(list)) {
         .membership(checklist: list, person: $0)
       }
+    }
+  }
+
+  /// Why `intent` of `actor` cannot be about whom it names: nobody is called so, or `event` is not
+  /// about what they do. Nil where it can, and where it names nobody.
+  private func misnaming(
+    _ event: EventKind, _ intent: Intent, by actor: Actor
+  ) -> ActProblem? {
+    guard let of = intent.of else { return nil }
+    let others: [Handle]
+    switch intent.subject {
+    case .wish(let key):
+      // Only the events tell who holds a part, guests as well: they judge whose it is.
+      guard event != .undone, of.sealedPart == nil, let entry = event.entryOfWish,
+        !entry.fields.contains(.of)
+      else { return nil }
+      others = wish(key).map { recipients(ofWish: $0) } ?? []
+    case .post(let key):
+      guard case .person = of else { return nobody(of, for: actor, in: .responses) }
+      guard event != .undone, key.kind.responseTable.entry(for: event)?.by != .author else {
+        return nil
+      }
+      others = post(key).map { [$0.post.author.value] } ?? []
+    case .checklist:
+      guard case .person = of else { return nobody(of, for: actor, in: .members) }
+      return nil
+    }
+    let isMeant = of == actor.giver || others.contains { .person($0) == of }
+    return isMeant ? nil : .ownStep(of)
+  }
+
+  /// That `of` is nobody in `folder`, which is named after profiles; of a guest who acts, that they
+  /// need one.
+  private func nobody(
+    _ of: Participant, for actor: Actor, in folder: SidecarFolder
+  ) -> ActProblem {
+    if case .guest(let name) = actor.giver { return .noFolder(folder, guest: name) }
+    return .nobodyCalled(of.description)
+  }
+
+  /// Whether anything was told of `person` as somebody who answered `thing`, or comes to it.
+  func tells(of person: Handle, on thing: FollowUp.Subject) -> Bool {
+    switch thing {
+    case .wish: false
+    case .post(let key): !events(of: .response(key, respondent: person)).isEmpty
+    case .checklist(let list): !events(of: .membership(checklist: list, person: person)).isEmpty
     }
   }
 

@@ -89,7 +89,6 @@ struct AskedAct {
         help: "ask the sender whom they mean, and enter it: "
           + "`--as '\(line.verb) \(line.thing); of PERSON'`")
     }
-    if event == .invited, sender.author != nil, let refusal = unknownInvited() { return refusal }
     if line.part != nil, line.of != nil || event == .promised {
       return refused(
         .actUnclear,
@@ -98,7 +97,12 @@ struct AskedAct {
           : "the letter says twice whose part it is, by ‘of’ and by ‘part’",
         help: "ask the sender which they mean, and enter it with ‘--as’")
     }
-    if case .post = thing, let refusal = slip(in: line.of) { return refusal }
+    var named: Participant?
+    switch whom(on: thing, doing: event) {
+    case .refused(let diagnostic)?: return Checked(nil, [diagnostic])
+    case .known(let known)?: named = known
+    case nil: break
+    }
     var giver: Participant
     switch sender.giver(by: line.by, name: nil, at: .start) {
     case .refused(let diagnostic): return Checked(nil, [diagnostic])
@@ -123,7 +127,7 @@ struct AskedAct {
         .letterTwice, "it is their own promise already, by an earlier letter or another way",
         help: "there is nothing to do")
     }
-    let meant = line.part.map { Participant.sealed(part: $0) } ?? line.of.map(participant)
+    let meant = line.part.map { Participant.sealed(part: $0) } ?? named
     var intent = Intent(act, thing, of: meant)
     intent.isSealed = isSealed(event)
     intent.names = names
@@ -145,31 +149,71 @@ struct AskedAct {
       && (event == .undone || [.anyone, .holder].contains(event.entryOfWish?.by))
   }
 
-  /// That `name`, of whoever answered, is near that of a profile; nil where it is one, or near none.
-  private func slip(in name: String?) -> Checked<ChangeSet?>? {
-    guard let name, case .like(let people) = sender.library.people.meant(by: name) else {
-      return nil
+  /// Whom ‘of’ names, by what they are called or by an address in their profile, or why nobody is
+  /// meant; nil where the line has none. Of a wish it may be a guest, of whom only its events tell.
+  private func whom(on thing: FollowUp.Subject, doing event: EventKind) -> LetterGiver? {
+    guard let name = line.of else { return nil }
+    // Whoever is not known here hears that alone.
+    guard thing.wish == nil, sender.author != nil else { return .known(participant(name)) }
+    if let person = sender.library.person(withAddress: name) {
+      return .known(.person(person.handle))
     }
-    let near = people.prefix(3).map { quoted($0.text) }.joined(separator: " or ")
-    return refused(
-      people.count == 1 ? .letterUnknownName : .actUnclear,
-      "no profile is called \(quoted(name)); perhaps \(near) is meant",
-      help: "ask the sender whom they mean, and enter it: "
-        + "`--as '\(line.verb) \(line.thing); of \(people[0])'`")
+    switch sender.library.people.meant(by: name) {
+    case .named(let people):
+      let there = people.count == 1 ? people : people.filter { site.tells(of: $0, on: thing) }
+      if there.count == 1 { return .known(.person(there[0])) }
+      return .refused(
+        finding(
+          .actUnclear, "\(people.count) people are called \(quoted(name))",
+          help: wayOut(meaning: people[0])))
+    case .like(let people):
+      let near = people.prefix(3).map { quoted($0.text) }.joined(separator: " or ")
+      return .refused(
+        finding(
+          people.count == 1 ? .letterUnknownName : .actUnclear,
+          "no profile is called \(quoted(name)); perhaps \(near) is meant",
+          help: wayOut(meaning: people[0])))
+    case .nobody:
+      // A profile with mistakes is none, and still has its events.
+      if let handle = Handle(name), site.tells(of: handle, on: thing) {
+        return .known(.person(handle))
+      }
+      if event == .invited { return .refused(unknownInvited(name)) }
+      return .refused(
+        finding(
+          .letterUnknownName, "nobody here is called \(quoted(name))",
+          help: "ask the sender whom they mean, and enter it: "
+            + "`--as '\(line.verb) \(line.thing); of PERSON'`"))
+    }
   }
 
-  /// That whom the letter invites has no profile; nil where they have, or where it names nobody, or a
-  /// profile that is not there.
-  private func unknownInvited() -> Checked<ChangeSet?>? {
-    if let refusal = slip(in: line.of) { return refusal }
-    guard let name = line.of, Handle(name) == nil,
-      case .nobody = sender.library.people.meant(by: name)
-    else { return nil }
-    return refused(
+  /// That somebody has to say that they mean `person`, and how it is entered then.
+  private func wayOut(meaning person: Handle) -> String {
+    "ask the sender whom they mean, and enter it: "
+      + "`--as '\(line.verb) \(line.thing); of \(person)'`"
+  }
+
+  /// That nobody here has the name or the address by which the letter invites. An address is not
+  /// repeated, as it may be anybody’s.
+  private func unknownInvited(_ name: String) -> Diagnostic {
+    let list = Handle(line.thing).flatMap { site.checklist($0)?.list }
+    let keepers = list.map { site.keepers(of: $0) } ?? []
+    if let list, let author = sender.author, !keepers.contains(author.handle) {
+      let names = listPhrase(keepers.map { site.name(of: .person($0)) })
+      return finding(
+        .eventNotYours,
+        "only \(names) can invite people to \(quoted(list.document.title.value))",
+        help: "the list is theirs; leave it to them")
+    }
+    if case .success = parseEmail(name) {
+      return finding(
+        .letterInvitesStranger, "the letter invites somebody by an address that is in no profile",
+        help: "send them the letter that says how to join; once they have, apply this letter again")
+    }
+    return finding(
       .letterUnknownName, "the letter invites \(quoted(name)), and no profile is called so",
-      help: "ask the sender for their e-mail address; then "
-        + "`wishwell checklist invite \(line.thing) ADDRESS` writes a letter to them that says how to join"
-    )
+      help: "ask the sender for the full name, or for an e-mail address; with an address, "
+        + "`wishwell checklist invite \(line.thing) ADDRESS` writes a letter that says how to join")
   }
 
   /// Somebody without a profile answers an offer or a request: where the letter says so, they join
@@ -224,12 +268,15 @@ struct AskedAct {
     return named.count == 1 ? .person(named[0].handle) : .guest(name)
   }
 
-  /// At the content as a whole, as a line stands in no file of the site.
   private func refused(
     _ rule: Rule, _ message: String, help: String
   ) -> Checked<ChangeSet?> {
-    Checked(
-      nil, [Diagnostic(rule, at: SourceLocation(ContentRoot.name), message, help: help)])
+    Checked(nil, [finding(rule, message, help: help)])
+  }
+
+  /// At the content as a whole, as a line stands in no file of the site.
+  private func finding(_ rule: Rule, _ message: String, help: String) -> Diagnostic {
+    Diagnostic(rule, at: SourceLocation(ContentRoot.name), message, help: help)
   }
 }
 

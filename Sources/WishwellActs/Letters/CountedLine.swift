@@ -35,7 +35,9 @@ extension Letter {
     let names = words.compactMap { line -> String? in
       let parts = line.split(maxSplits: 1) { ":：".contains($0) }
       guard parts.count == 2, labels[String(parts[0])] == .invited else { return nil }
-      let name = parts[1].split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      // Programs write the address of a link behind it once more.
+      let name = parts[1].replacing(/<mailto:[^<>]*>/, with: "")
+        .split(whereSeparator: \.isWhitespace).joined(separator: " ")
       return name.isEmpty ? nil : name
     }
     guard names.count == 1 else { return self }

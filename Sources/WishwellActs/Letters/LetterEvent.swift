@@ -83,7 +83,10 @@ extension LetterAct {
     guard let person = subject.person else { return nil }
     switch subject {
     case .membership: return .person(person)
-    case .response where .person(person) != giver && person.text != LetterAct.nobody:
+    case .response(let key, _)
+    where .person(person) != giver && person.text != LetterAct.nobody
+      && (event.kind.value == .undone
+        || key.kind.responseTable.entry(for: event.kind.value)?.by != .respondent):
       return .person(person)
     case .promise, .owners, .notes, .response, .state, .like: return nil
     }

@@ -80,6 +80,8 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
   case early
   /// An invitation is for nobody.
   case person
+  /// An invitation is for an address that is in no profile.
+  case newcomer
   /// Several people could be meant, and the letter does not say whom.
   case whose
   /// What is for the program did not arrive whole.
@@ -146,7 +148,7 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
       (.letterUnknownList, .list), (.letterWithoutList, .listless), (.letterUnknownThing, .thing),
       (.letterUnknownAct, .act),
       (.letterSenderLeft, .gone),
-      (.letterWithoutPerson, .person),
+      (.letterWithoutPerson, .person), (.letterInvitesStranger, .newcomer),
       (.letterUnknownName, .name), (.unknownFeeling, .feeling), (.letterSeal, .sealed),
       (.unknownItem, .item), (.checklistNotYours, .keepers), (.badPrice, .price),
       (.badURL, .link), (.badNumber, .number), (.badShares, .number), (.letterPlaces, .places),

@@ -138,7 +138,8 @@ extension Rule {
     "letter-unknown-name", .error,
     """
     A name in a letter is not quite that of any profile, but close to one. That person is probably
-    meant, but only the sender can say so. Whoever is invited to a checklist needs a profile, too.
+    meant, but only the sender can say so. Whoever answered an offer or a request, or is invited to
+    a checklist, has a profile: a name that is in none means nobody, and nothing is done.
 
     Wrong: To: Ben, where the only Ben is called Ben Ito
     Right: To: Ben Ito
@@ -154,6 +155,18 @@ extension Rule {
 
     Wrong: Whom:
     Right: Whom: Bob
+    """)
+
+  /// Reported at the content as a whole, of a sender who may invite. The address is not repeated.
+  package static let letterInvitesStranger = Rule(
+    "letter-invites-stranger", .error,
+    """
+    A letter invites somebody to a checklist by an e-mail address that is in no profile. Whoever
+    keeps a checklist has a profile, so a letter to that address is written instead, which says how
+    to join. It is for whoever answers letters to send; the address comes into no file of the site.
+
+    Wrong: Whom: rosa@example.org, where no profile has that address
+    Right: Whom: Rosa Nobre, once she has joined
     """)
 
   /// Reported at the content as a whole, beside the profile that comes of the letter.
@@ -248,7 +261,7 @@ extension Rule {
     .letterUnverified, .letterNotBySender, .letterFromStranger, .letterWrongFile, .letterIncomplete,
     .letterWithoutWords, .letterThanksEarly, .letterCountry, .letterLine, .letterPlaces,
     .letterOutOfDate, .letterFileThere, .letterTwice, .letterJoinedAlready, .letterUnknownList,
-    .letterWithoutList, .letterWithoutPerson,
+    .letterWithoutList, .letterWithoutPerson, .letterInvitesStranger,
     .letterUnknownName, .letterUnknownThing, .letterUnknownAct, .letterSenderLeft, .letterSeal,
   ]
 }
