@@ -174,15 +174,52 @@ extension Session {
     return [Send.name, Release.name, Undo.name].contains(kind.name)
   }
 
-  /// The verb of `act`, by which an answer says what follows from it; nil where a promise was given up of
-  /// what nobody wishes for any more, which nobody else will give.
+  /// The verb of `act`, by which an answer says what follows from it, with what is declined where
+  /// that is an invitation; nil where a promise was given up of what nobody wishes for any more,
+  /// which nobody else will give.
   package func verb(toTellOf act: ActLine?) -> String? {
     if let act, ActKinds.named(act.verb) == Release.self,
       case .wish(let key) = FollowUp.Subject(act.thing), site.wish(key)?.state.isWithdrawn ?? true
     {
       return nil
     }
+    if let act, ActKinds.named(act.verb) == Decline.self,
+      case .checklist = FollowUp.Subject(act.thing)
+    {
+      return "decline-invitation"
+    }
     return act?.verb
+  }
+
+  /// The name of whose answer to an offer or a request the letter with `mark` was about, which
+  /// asked for `act`: who hears a yes, a no, or that nothing comes. Nil of other acts, and of one’s
+  /// own answer.
+  package func answered(_ act: ActLine?, byLetter mark: Postmark?) -> String? {
+    let kinds: [any ActKind.Type] = [Approve.self, Decline.self, CannotSend.self, Lose.self]
+    guard let act, let mark, let kind = ActKinds.named(act.verb),
+      kinds.contains(where: { $0 == kind }), case .post(let key) = FollowUp.Subject(act.thing)
+    else { return nil }
+    for sidecar in site.sidecars {
+      guard case .response(key, let respondent) = sidecar.subject,
+        let event = sidecar.events.last, event.letter == mark.text,
+        event.by.value != .person(respondent)
+      else { continue }
+      return site.name(of: .person(respondent))
+    }
+    return nil
+  }
+
+  /// The names of the other owners of the checklist that `sender` asks to leave by `act`, and keeps
+  /// because its file names them: who can change that. Empty of other acts, and for anybody else.
+  package func owners(whomToAskFor act: ActLine?, by sender: Mailbox) -> [String] {
+    guard let act, ActKinds.named(act.verb) == Leave.self,
+      case .checklist(let handle) = FollowUp.Subject(act.thing),
+      let list = site.checklist(handle)?.list,
+      let person = library.person(withAddress: sender.address),
+      site.keepers(of: list).contains(person.handle)
+    else { return [] }
+    return list.owners.map(\.value).filter { $0 != person.handle }
+      .map { site.name(of: .person($0)) }
   }
 
   /// Where the page is of what `act` is about, for everyone, whatever that was called when its letter was

@@ -301,6 +301,7 @@ import WishwellTesting
     #expect(begun.status == 0, "\(begun.errors)")
     let text = site.place.text("content/checklists/supper.md")
     #expect(text?.hasSuffix("---\n\n- [ ] Bread\n") == true, "\(text ?? "")")
+    #expect(!begun.output.contains("A first item"), "\(begun.output)")
     let missing = try wishwell(words + ["--text"], in: site.place.path)
     #expect(missing.status == 64 && !missing.errors.contains("begins with"), "\(missing.errors)")
   }
@@ -311,6 +312,7 @@ import WishwellTesting
       ["new", "checklist", "Supper", "--text", "Bring plates.", "--by", "alice"],
       in: site.place.path)
     #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("A first item: `wishwell checklist add supper"), "\(result)")
     let added = try wishwell(
       ["checklist", "add", "supper", "Bread", "--by", "alice"], in: site.place.path)
     #expect(added.status == 0, "\(added.errors)")

@@ -177,6 +177,9 @@ import WishwellTesting
     #expect(try verb("release birthday/lamp") == nil)
     #expect(try verb("release birthday/gone") == nil)
     #expect(try verb("sent birthday/lamp") == "sent")
+    #expect(try verb("decline requests/2026-10-04-a-card") == "decline")
+    // Nobody offers anything by an invitation.
+    #expect(try verb("decline picnic") == "decline-invitation")
     #expect(session.verb(toTellOf: nil) == nil)
   }
 }

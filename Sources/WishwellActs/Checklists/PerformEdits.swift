@@ -128,6 +128,10 @@ extension Diagnostic {
     let keepers = listPhrase(site.keepers(of: list).map { site.name(of: .person($0)) })
     let isInvited = site.isInvited(person, to: list.handle)
     let accept = "checklist accept \(list.handle)"
+    let ask =
+      reader.isAtCommand
+      ? "ask \(keepers) to invite you"
+      : "\(keepers) can invite \(site.name(of: .person(person)))"
     let wayIn =
       reader.isAtCommand
       ? "you are invited: `wishwell \(accept)`"
@@ -136,9 +140,6 @@ extension Diagnostic {
     return Diagnostic(
       .checklistNotYours, at: SourceLocation(list.document.path),
       "\(quoted(list.document.title.value)) is kept by \(keepers) and the people they invited",
-      help: isInvited
-        ? wayIn
-        : "ask \(keepers) for an invitation; to give it, they type "
-          + "`wishwell checklist invite \(list.handle) \(person)`")
+      help: isInvited ? wayIn : ask)
   }
 }

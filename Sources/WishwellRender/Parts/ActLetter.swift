@@ -59,9 +59,11 @@ extension PageBuilder {
       essentials: more.isEmpty ? ["\(sentence) \(care)"] : [sentence] + more + [care])
   }
 
-  /// The line for whoever is invited; empty for anything else. Whoever has no script writes the name there.
+  /// The line for whoever is invited, below how to fill it in; empty for anything else. Whoever has
+  /// no script writes the name there.
   private func whom(in act: PossibleAct) -> [String] {
-    act.intent.act == Invite.self ? ["\(strings.word(for: .invited)): "] : []
+    act.intent.act == Invite.self
+      ? [strings.words("letter-fill-invited"), "\(strings.word(for: .invited)): "] : []
   }
 
   /// How many of several `act` is about, of which `line` asks the program: all that somebody gives

@@ -35,6 +35,13 @@ package struct AnswerDetails: Sendable {
   package var open: PromisedCount?
   /// Whether others took all that the sender asked for, as its page tells everyone.
   package var isTaken = false
+  /// The name of whose answer to an offer or a request it was about; nil where it was about none.
+  package var answered: String?
+  /// Whether somebody was to be invited.
+  package var invites = false
+  /// The names of those who can take the sender out of the file of a checklist that they asked to
+  /// leave; empty where that is not what is wrong.
+  package var owners: [String] = []
   /// Whether the sender had no profile before.
   package var hasJoined: Bool
   /// Whether the sender has a private page since, and no link to it.
@@ -69,8 +76,8 @@ package struct AnswerDetails: Sendable {
 
   /// Details of which each is left out unless it is given; `address`, `placeOfNew`, `placeOfProfile`,
   /// `isOfGiver`, `accepting`, `open`, `isTaken`, `isNameSealed`, `isSurprise`, `hasOwnPage`, `seals`,
-  /// `items`, `namesItems`, `faults`, `linesInText`, `slips`, `outOfReach` and `sendersWithoutAddress` are set
-  /// afterwards.
+  /// `items`, `namesItems`, `faults`, `linesInText`, `slips`, `outOfReach`,
+  /// `sendersWithoutAddress`, `answered`, `invites` and `owners` are set afterwards.
   package init(
     next: String? = nil, promised: [PromisedWish] = [], left: PromisedCount? = nil,
     verb: String? = nil, receivers: [String] = [],
@@ -88,6 +95,7 @@ package struct AnswerDetails: Sendable {
     if isSurprise { return (keyOfSurprise, []) }
     if let next { return ("answer-asked", [next]) }
     if !receivers.isEmpty { return ("answer-sent", receivers) }
+    if let answered, let verb { return ("answer-done-\(verb)-to", [answered]) }
     // That nothing else is needed would be untrue.
     if hasJoined || leavesPicture { return (hasJoined ? "answer-joined" : "answer-new", []) }
     let part = left == nil ? "" : "-part"
@@ -171,6 +179,8 @@ extension Strings {
       case .kept: "answer-kept"
       case .refused(.late) where details.isOfGiver: "answer-late-giver"
       case .refused(.late) where details.isTaken: "answer-late-taken"
+      case .refused(.late) where !details.owners.isEmpty: "answer-late-editor"
+      case .refused(.name) where details.invites: "answer-name-invited"
       case .refused(.keepers) where details.accepting != nil: "answer-invited"
       case .refused(.thing) where details.address != nil: "answer-renamed"
       case .refused(.item) where details.namesItems: "answer-item-name"
@@ -179,8 +189,9 @@ extension Strings {
       }
     let about = subject.map { words("answer-about", ["subject": $0]) }
     // What follows from an act has a sentence of its own where it is more than that it is done.
+    let names = details.owners.isEmpty ? details.done.names : details.owners
     let told =
-      text(named: key, ["name": list(details.done.names)]) ?? text(named: "answer-done", [:])
+      text(named: key, ["name": list(names)]) ?? text(named: "answer-done", [:])
     let accepting = key == "answer-invited" ? details.accepting : nil
     let promised = details.promised.map { Optional(kept(of: $0)) }
     let left = details.left.map {

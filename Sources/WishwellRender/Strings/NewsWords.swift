@@ -25,7 +25,9 @@ extension Strings {
   /// What the letter is called that says so.
   package func subject(of news: News, by name: String, about title: String) -> String {
     if case .thanks = news.matter { return words("told-subject-thanks", ["name": name]) }
-    return words("told-subject", ["title": title])
+    let isInvitation = news.key == "invited"
+    return words(
+      isInvitation ? "told-subject-invited" : "told-subject", ["name": name, "title": title])
   }
 
   /// The letter to `reader` that says so, with what was written with it; `address` is that of the

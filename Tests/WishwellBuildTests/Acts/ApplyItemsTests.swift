@@ -275,6 +275,36 @@ import WishwellTesting
     #expect(origin.exists("origin.git"))
   }
 
+  /// Bob, whom the file names, heard that the pages show what is open.
+  @Test func `whoever edits a list by its file hears whom to ask to leave it`() throws {
+    let left = try send("[wishwell: leave camping]")
+    #expect(left.status == 1, "\(left)")
+    #expect(
+      left.errors.contains(
+        "error: Bob keeps ‘Camping’ because its file names them [event-not-allowed]\n"
+          + "  help: ask Alice to take their name out of ‘editors’\n"), "\(left.errors)")
+    let answer = left.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      answer.contains(
+        "You keep this list because its file names you, so nothing was done. Ask Alice to take "
+          + "your name out of it."), "\(answer)")
+  }
+
+  /// Nobody had offered anything.
+  @Test func `who declines an invitation hears that whoever invited them is told`() throws {
+    let carol = "Carol <carol@example.org>"
+    let invited = try act.run("checklist", "invite", "camping", "carol", "--by", "alice")
+    #expect(invited.status == 0, "\(invited.errors)")
+    #expect(
+      invited.errors.contains("Subject: Alice invites you to ‘Camping’"), "\(invited.errors)")
+    let declined = try send("[wishwell: decline camping]", from: carol)
+    #expect(declined.status == 0, "\(declined.errors)")
+    let answer = declined.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      answer.contains("If we can reach whoever invited you, they will hear that you said no."),
+      "\(answer)")
+  }
+
   @Test func `words of one's own are read first, and a maintainer says what they mean`() throws {
     let path = try save("Please put matches on the list", id: "7")
     #expect(try act.run("apply", path).status == 1)
@@ -296,6 +326,16 @@ import WishwellTesting
       "\(slip)")
     let meant = try act.run("apply", path, "--as", "add camping: Matches")
     #expect(meant.status == 0 && meant.output.hasPrefix("Bob adds ‘Matches’ to ‘Camping’."))
+    // Acts with other things take their titles as well.
+    let list = Self.front.replacing("Camping", with: "Summer: the party") + "- [ ] Tent\n"
+    try act.write("content/checklists/party.md", list)
+    let titled = try act.run("apply", path, "--as", "add Summer: the party: Plates")
+    #expect(
+      titled.output.hasPrefix("Bob adds ‘Plates’ to ‘Summer: the party’."), "\(titled)")
+    let untitled = try act.run("apply", path, "--as", "add Winter party: Plates")
+    #expect(
+      untitled.errors.contains("write the name or the title of the list, a colon, and the item"),
+      "\(untitled)")
     let own = try send("Only the green one!\n\n[wishwell: tick camping: Tent]", id: "8")
     #expect(own.status == 1 && own.errors.contains("> Only the green one!"), "\(own)")
     #expect(body?.contains("- [ ] Tent") == true)

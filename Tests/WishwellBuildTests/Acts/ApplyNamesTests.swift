@@ -121,16 +121,27 @@ import WishwellTesting
     let alice = "Alice <alice@example.org>"
     try site.edit("content/people/ben-ito.md", "---\nname: Ben Ito\n---\n")
     func words(_ name: String) -> String {
-      "I would like to invite somebody to ‘Picnic’.\n\nWhom: \(name)\n\n[wishwell: invite picnic]"
+      "I would like to invite somebody to ‘Picnic’.\n\n(For you, before you send this: in the line "
+        + "below, write the full name of the person, or their e-mail address if they have not joined "
+        + "yet.)\n\nWhom: \(name)\n\n[wishwell: invite picnic]"
     }
     let empty = try refusal(of: words(""), from: alice)
-    #expect(empty.contains("[letter-without-person]") && !empty.contains("> Whom"), "\(empty)")
+    #expect(empty.contains("[letter-without-person]"), "\(empty)")
+    #expect(!empty.contains("> Whom") && !empty.contains("> (For you"), "\(empty)")
     let unknown = try refusal(of: words("Otto Klein"), from: alice)
     #expect(
       unknown.contains(
         "error: the letter invites ‘Otto Klein’, and no profile is called so [letter-unknown-name] "
-          + "help: ask the sender for their e-mail address; then `wishwell checklist invite picnic "
-          + "ADDRESS`"), "\(unknown)")
+          + "help: ask the sender for the full name, or for an e-mail address; with an address, "
+          + "`wishwell checklist invite picnic ADDRESS`"), "\(unknown)")
+    #expect(unknown.contains("or with an e-mail address if they have not joined yet"), "\(unknown)")
+    let stranger = try refusal(of: words("nana@post.example"), from: alice)
+    #expect(stranger.contains("[letter-invites-stranger]"), "\(stranger)")
+    #expect(
+      stranger.contains(
+        "Letter to nana@post.example: To: nana@post.example Subject: Alice invites you to "
+          + "‘Picnic’"), "\(stranger)")
+    #expect(stranger.contains("We will write to it and say how to join."), "\(stranger)")
     let near = try refusal(of: words("Ben"), from: alice)
     #expect(near.contains("perhaps ‘ben-ito’ is meant"), "\(near)")
     let known = try apply(try save(Self.mail(words("Ben Ito"), from: alice)))

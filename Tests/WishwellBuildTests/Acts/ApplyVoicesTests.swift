@@ -68,6 +68,11 @@ import WishwellTesting
     for (number, letter) in Self.letters.enumerated() {
       let answer = try #require(answers.first { $0.contains("In-Reply-To: <\(number)@x>") })
       #expect(answer.contains("It is done"), "\(letter.words): \(answer)")
+      // It says who was chosen.
+      let chosen = ["approve": "reach Mirja", "decline": "reach Bob"]
+      if let words = chosen[String(letter.words.prefix { $0 != " " })] {
+        #expect(answer.contains(words), "\(letter.words): \(answer)")
+      }
       let text = answer.replacing(/(?s)^.*?\r\n\r\n/, with: "")
       for words in ["wishwell", "`", "--", "content/", "maintain", "apply"] {
         #expect(!text.contains(words), "\(letter.words): \(text)")

@@ -123,8 +123,7 @@ import WishwellTesting
     #expect(
       try bob.run("checklist", "tick", "groceries", "Tea").errors
         == "error: ‘Groceries’ is kept by Alice and the people they invited [checklist-not-yours]\n"
-        + "  help: ask Alice for an invitation; to give it, they type "
-        + "`wishwell checklist invite groceries bob`\n")
+        + "  help: ask Alice to invite you\n")
     // It was sent to what people promise each other.
     for act in ["accept", "leave"] {
       let refused = try bob.run("checklist", act, "groceries")

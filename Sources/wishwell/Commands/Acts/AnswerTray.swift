@@ -52,6 +52,23 @@ struct AnswerTray {
     if !isSilent { session.unreached(in: paths).tell(in: session) }
   }
 
+  /// A letter to whom `matter` of `sender` invites by an address that is in no profile: it says how
+  /// to join. Where nobody watches, a log would tell the address: then the folder alone has it, if there
+  /// is one.
+  func invite(
+    by matter: LetterMatter.Content, of sender: Mailbox, in session: Session, isUnattended: Bool
+  ) throws {
+    guard case .act(let line) = matter, let address = line.of,
+      case .checklist(let list) = FollowUp.Subject(line.thing),
+      let inviter = session.library.person(withAddress: sender.address)
+    else { return }
+    let letter = session.site.invitation(to: list, from: inviter.handle)
+    let invitation = Answer(
+      to: Mailbox(name: nil, address: address), subject: letter.subject, text: letter.body)
+    try put(
+      invitation, as: "Letter to \(address)", isTold: !isUnattended || folder == nil)
+  }
+
   /// Letters to those who have no copy of the site.
   func put(_ news: [NewsByLetter], in session: Session) throws {
     for told in news { try put(told, in: session) }

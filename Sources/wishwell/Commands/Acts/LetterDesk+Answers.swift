@@ -47,6 +47,13 @@ extension LetterDesk {
       hasNewPage: newcomer != nil, leavesPicture: letter.bringsPicture,
       choices: choices(after: outcome, to: matters))
     details.isOfGiver = self.session.isOfGiver(onlyAct(in: matters))
+    details.answered = session?.answered(
+      onlyAct(in: matters), byLetter: matters.first.flatMap { letter.mark(of: $0) })
+    details.invites = onlyAct(in: matters).map { ActKinds.named($0.verb) == Invite.self } ?? false
+    if outcome == .refused(.late) {
+      details.owners = self.session.owners(
+        whomToAskFor: onlyAct(in: matters), by: letter.sender)
+    }
     // Whoever is to join finds the way on the home page; of a surprise nothing is told.
     if outcome != .kept, outcome != .refused(.stranger),
       let act = onlyAct(in: matters) ?? matters.actOnChecklist

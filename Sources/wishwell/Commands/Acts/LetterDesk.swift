@@ -5,6 +5,7 @@ import WishwellDiagnostics
 import WishwellFiles
 import WishwellFormat
 import WishwellMail
+import WishwellQueries
 import WishwellRender
 import WishwellSession
 import WishwellText
@@ -37,7 +38,8 @@ struct LetterDesk {
   init(_ command: Apply, _ session: Session) throws {
     recording = command.recording
     server = command.server
-    (meaning, typedMeaning) = (try knownAct(command.meaning), command.meaning)
+    meaning = try knownAct(command.meaning, on: session.library)
+    typedMeaning = command.meaning
     call = command.wordsOfCall
     let answers = try AnswerTray(
       session, folder: recording.writing.isDryRun ? nil : command.answers,
@@ -243,6 +245,10 @@ struct LetterDesk {
       let outcome =
         error.first == nil ? LetterOutcome(error.diagnostics) : .refused(.late)
       tell(error, of: matter, outcome)
+      if outcome == .refused(.newcomer) {
+        try answers.invite(
+          by: matter, of: letter.sender, in: session, isUnattended: isUnattended)
+      }
       return (outcome, LetterRefusal.faults(in: error.diagnostics))
     } catch let failure as SharingFailure where !failure.committed.isEmpty {
       // It counts here, and a second time it would be an old letter: now is when it is answered.
@@ -359,8 +365,14 @@ extension Session {
 }
 
 /// The act that a maintainer typed, nil for none. Throws `UsageError` where nothing is called so.
-private func knownAct(_ typed: String?) throws -> ActLine? {
-  guard let line = typed.flatMap({ ActLine(typed: $0) }) else { return nil }
+private func knownAct(_ typed: String?, on library: Library) throws -> ActLine? {
+  guard let typed, let line = ActLine(typed: typed) else { return nil }
+  // The first word of a title may have a colon behind it.
+  if line.item == nil || (try? library.checklist(named: line.thing)) == nil,
+    let titled = library.itemLine(typed, verb: line.verb)
+  {
+    return titled
+  }
   if line.item == nil, AskedItems.acts.contains(where: { $0.name == line.verb }) {
     try refuseWithoutColon(line)
   }
@@ -397,7 +409,29 @@ private func refuseWithoutColon(_ line: ActLine) throws(UsageError) {
     ? "camping: Tent" : "\(list): \(words.dropFirst().joined(separator: " "))"
   throw UsageError(
     "‘\(line.verb) \(line.thing)’ does not say which item of which list it means",
-    help: "write the list as its address has it, a colon, and the item: ‘\(line.verb) \(example)’")
+    help: "write the name or the title of the list, a colon, and the item: "
+      + "‘\(line.verb) \(example)’")
+}
+
+extension Library {
+  /// What `typed`, which begins with `verb`, does to an item of a checklist that it calls by its
+  /// title: `tick Summer party: Plates`. A title may have a colon as well: the first of them counts
+  /// that has a checklist before it. Nil for anything else.
+  fileprivate func itemLine(_ typed: String, verb: String) -> ActLine? {
+    guard AskedItems.acts.contains(where: { $0.name == verb }),
+      let gap = typed.drop(while: \.isWhitespace).firstIndex(where: \.isWhitespace)
+    else { return nil }
+    let rest = typed[gap...]
+    for colon in rest.indices where rest[colon] == ":" {
+      let item = rest[rest.index(after: colon)...].split(whereSeparator: \.isWhitespace)
+      let name = rest[..<colon].split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      guard !item.isEmpty, let list = try? checklist(named: name) else { continue }
+      var line = ActLine(verb, list.text)
+      line.item = item.joined(separator: " ")
+      return line
+    }
+    return nil
+  }
 }
 
 extension Library {

@@ -17,14 +17,16 @@ struct NewChecklist: ParsableCommand, NewCommand {
     try record(saying: SaidFields(text, fields.add)) { session, said in
       let name = try options.name(title, in: session)
       let owner = try options.author(session)
+      let isBegun = said.body?.contains(/^\s*[-*+] \[[ xX]\]/.anchorsMatchLineEndings()) ?? false
       return Draft(
         file: .checklist(
           name.handle, title: name.title, owner: owner, date: day(session),
           saying: said),
         content: .checklist(title: name.title), author: owner,
-        next: [
-          "A first item: `wishwell checklist add \(name.handle) '…'\(session.folder.option)`."
-        ])
+        next: isBegun
+          ? []
+          : ["A first item: `wishwell checklist add \(name.handle) '…'\(session.folder.option)`."]
+      )
     }
   }
 }
