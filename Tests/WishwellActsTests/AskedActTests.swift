@@ -429,7 +429,9 @@ import WishwellRead
     }
     let hint = "Price (with the currency, such as 15 EUR): 15 EUR\nLink: shop.example/cosy"
     #expect(try told(hint).text.contains("price: 15 EUR\nlink: https://shop.example/cosy\n"))
-    #expect(try told("Price: 15").rules == ["bad-price"])
+    #expect(try told("Price: cheap").rules == ["bad-price"])
+    let number = try told("Price: 15")
+    #expect(number.text.hasSuffix("---\n\nPrice: 15\n") && number.rules == ["letter-line"])
     // It only stood in the text, as no catalogue has the book.
     let book = try told("ISBN: 0-14-143958-0")
     #expect(book.text.contains("book:\n  isbn: '9780141439587'\n") && book.rules == [], "\(book)")
@@ -442,6 +444,39 @@ import WishwellRead
     #expect(outcome(.badPrice) == .refused(.price) && outcome(.badURL) == .refused(.link))
     #expect(outcome(.badNumber) == .refused(.number))
     #expect(outcome(.mailWithoutFile) == .refused(.words))
+  }
+
+  /// Only by a command it was taken out, and everyone’s shop learned from where they came.
+  @Test func `a link in a letter comes in without what tracks whoever opens it`() throws {
+    let wish = try brought(
+      ContentForm("wish", "birthday"),
+      "Title: Tea cosy\nLink: https://c.example/?utm_source=q&z=1\n", from: "alice@example.org",
+      on: try LetterSite())
+    #expect(wish.text.contains("https://c.example/?z=1") && !wish.text.contains("utm_source"))
+  }
+
+  /// The sender was asked for a title that stood there.
+  @Test(arguments: [
+    ("Title:\nSpade\nPrice: 5 EUR\n\nThe red one.\n", "price: 5 EUR\n---\n\nThe red one.\n"),
+    ("Title:\nPrice: 5 EUR\n\nSpade\n", "price: 5 EUR\n---\n"),
+    ("Spade\n", "---\n"),
+  ])
+  func `one line in place of a title is the title`(text: String, rest: String) throws {
+    let wish = try brought(
+      ContentForm("wish", "birthday"), text, from: "alice@example.org", on: try LetterSite())
+    #expect(wish.text.contains("title: Spade\n") && wish.text.hasSuffix(rest), "\(wish)")
+    #expect(wish.rules == [])
+  }
+
+  @Test(arguments: [
+    ("wish", "Title:\nI would like a spade,\nor a fork.\n"),
+    ("wish", "Title:\nhttps://c.example/spade\n"), ("checklist", "Title:\nBread\n"),
+    ("wish", "Title:\n\nA spade.\n\nOr a fork.\n"),
+  ])
+  func `a text is no title`(kind: String, text: String) throws {
+    let form = kind == "wish" ? ContentForm(kind, "birthday") : ContentForm(kind)
+    let told = try brought(form, text, from: "alice@example.org", on: try LetterSite())
+    #expect(told.text == "" && told.rules == ["letter-incomplete"], "\(told)")
   }
 
   @Test func `what became of a letter tells its sender nothing of others`() {

@@ -157,7 +157,7 @@ private let promise = "event: promised\nby: YOUR-NAME\nat: 2026-11-20\n"
     #expect(try told("birthday/lamp").text?.contains("\nto: bob\n") == true)
     // Nobody gave the kettle yet, and nobody in particular is thanked for nothing in particular.
     #expect(try told("birthday/kettle").rules == [.letterThanksEarly])
-    #expect(try told(nil).rules == [.letterIncomplete])
+    #expect(try told(nil).rules == [.letterWithoutPerson])
   }
 
   /// What comes of a form of alice, as the program reads it.

@@ -2,7 +2,7 @@ import WishwellFormat
 import WishwellRead
 
 // Whether something new is there already, just as a letter brings it. Unlike an event, it has no mark
-// of its letter.
+// of its letter: only its commit may.
 
 extension ContentValue {
   /// Whether it says what `other` says: what it is called, its words, and, of thanks, to whom and for

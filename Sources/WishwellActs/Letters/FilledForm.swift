@@ -5,8 +5,9 @@ import WishwellMail
 /// Read generously: lines may stand in any order, be empty or be missing. A line that goes on
 /// below, as mail programs wrap, belongs to the one above; free text begins behind an empty line,
 /// or with the first line that is none to fill in and would have had room above. Lines of others to
-/// fill in, which something of this kind does not have, belong to the text, and are told apart. How
-/// many is in digits, and a country has its code, as far as they are known.
+/// fill in, which something of this kind does not have, belong to the text, and are told apart. A
+/// title that was left empty is the line below it that stands alone, or the only line of the text.
+/// How many is in digits, and a country has its code, as far as they are known.
 struct FilledForm {
   /// On one line each, with single blanks; none is empty.
   private(set) var values: [LetterLabel: String] = [:]
@@ -28,8 +29,12 @@ struct FilledForm {
     // Whether no empty line has come since the last one to fill in.
     var isHead = true
     var isOther = false
+    // Whether the line above is that of a title, with nothing behind its colon.
+    var isBelowTitle = false
     var text: [Substring] = []
     while let line = rest.first {
+      let isPlaceOfTitle = isBelowTitle
+      isBelowTitle = false
       let (name, value) = Self.parts(of: line)
       let label = name.flatMap { labels[$0] }
       if line.allSatisfy(\.isWhitespace) {
@@ -39,6 +44,9 @@ struct FilledForm {
         values[label] = value
         names[label] = name
         (last, isHead, isOther) = (value.isEmpty ? nil : label, true, false)
+        isBelowTitle = value.isEmpty && label == .title && form.takesTitleFromText
+      } else if isPlaceOfTitle, Self.beginsWithTitle(rest, labels) {
+        values[.title] = Self.words(line)
       } else if let label = last, Self.isWrapped(above, before: line) {
         values[label]? += " " + Self.words(line)
       } else if let name, form.tells(of: label, called: name, inHead: isHead) {
@@ -68,6 +76,14 @@ struct FilledForm {
     }
     if let code = values[.country].flatMap(labels.country) { values[.country] = code }
     var lines = text + rest
+    let written = lines.filter { !$0.allSatisfy(\.isWhitespace) }
+    // A book has a title of its own.
+    if form.takesTitleFromText, values[.title] == nil, values[.isbn] == nil, written.count == 1,
+      Self.beginsWithTitle(written[...], labels)
+    {
+      values[.title] = Self.words(written[0])
+      lines = []
+    }
     while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
     body = lines.joined(separator: "\n")
   }
@@ -82,6 +98,19 @@ struct FilledForm {
     let value = line[line.index(after: colon)...]
     // An address of the web has no blank there.
     return (name.isEmpty || value.hasPrefix("//") ? nil : name, words(value))
+  }
+
+  /// Whether the first of `lines` may be a title, left where that was to be: it is no longer than
+  /// people make them, names nothing that could be filled in, and the text does not go on below it.
+  private static func beginsWithTitle(
+    _ lines: ArraySlice<Substring>, _ labels: LetterLabels
+  ) -> Bool {
+    guard let line = lines.first, line.count <= 80, !line.contains("://"),
+      parts(of: line).name == nil
+    else { return false }
+    guard let below = lines.dropFirst().first else { return true }
+    return below.allSatisfy(\.isWhitespace)
+      || parts(of: below).name.flatMap { labels[$0] } != nil
   }
 
   /// Whether a mail program broke `line` before what is `below` it: the first word there had no room.
@@ -112,6 +141,12 @@ extension ContentForm {
     case "profile": [.name, .country]
     default: []
     }
+  }
+
+  /// Whether a line of its text may be its title. A thank-you needs none, and the text of a
+  /// checklist is its items.
+  fileprivate var takesTitleFromText: Bool {
+    ["wish", "list", "offer", "request"].contains(kind)
   }
 
   /// Whether a line called `name`, which is no more than text here, was probably to say more.

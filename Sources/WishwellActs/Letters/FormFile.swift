@@ -26,7 +26,19 @@ extension ContentForm {
     let words = FormWords(
       filled: FilledForm(self, labels), labels: labels, sender: sender, site: site)
     return words.filled.otherLines
-      + words.unread(in: kind, on: place.flatMap { Handle($0) }).map(\.text)
+      + words.unread(in: kind, on: place.flatMap { Handle($0) })
+      .filter { $0.label != .price }.map(\.text)
+  }
+
+  /// The line of it, sent by `sender`, with a price for which neither it nor `site` names a
+  /// currency; nil where it has none.
+  package func priceWithoutCurrency(
+    _ labels: LetterLabels, from sender: Mailbox, on site: Site
+  ) -> String? {
+    guard kind == "wish" else { return nil }
+    let words = FormWords(
+      filled: FilledForm(self, labels), labels: labels, sender: sender, site: site)
+    return words.unreadPrice.first?.text
   }
 
   /// The lines of it that are called nearly as one that is still to be filled in.
@@ -129,22 +141,26 @@ struct FormWords {
       if let name = filled[.list] { return unknownList(name) }
       return refusedForm(
         .letterWithoutList, "the letter does not say which list the wish is for",
-        (wayOfSlips.map { $0 + "; " } ?? "") + wayToList(nil))
+        (wayOfSlips.map { $0 + "; " } ?? "") + wayToList(nil, amongOwn: true))
     }
-    if let file = book(on: list) { return Checked(file) }
     let unread = unread(inWishOn: list)
-    var file = file(
-      ContentKind.path(ofWish: Blank.title, on: list), [date] + facts + bookOfNoCatalogue,
-      body: body(with: unread))
-    if file.value != nil { file.diagnostics += unread.map { remark(on: $0, of: "wish") } }
-    return file
+    var made =
+      book(on: list).map { Checked<NewFile?>($0) }
+      ?? file(
+        ContentKind.path(ofWish: Blank.title, on: list), [date] + facts + bookOfNoCatalogue,
+        body: body(with: unread))
+    if made.value != nil { made.diagnostics += unread.map { remark(on: $0, of: "wish") } }
+    return made
   }
 
-  /// The wish list that a wish is for: `list`, for which the letter was begun, else the one that it names;
-  /// nil for none.
+  /// The wish list that a wish is for: `list`, for which the letter was begun, else the one that it
+  /// names or, where it names none, the only one that its sender keeps; nil for none.
   func list(begunFor list: Handle?) -> Handle? {
     if let list { return list }
-    guard let name = filled[.list] else { return nil }
+    guard let name = filled[.list] else {
+      // A line that is called nearly so may have named another.
+      return filled.slips.isEmpty && ownLists.count == 1 ? ownLists[0].handle : nil
+    }
     let called = site.wishLists.first {
       $0.list.document.handle.text == name
         || $0.list.document.title.value.lowercased() == name.lowercased()
@@ -176,7 +192,19 @@ struct FormWords {
 
   /// What was filled in of a wish on `list`, and is not understood.
   func unread(inWishOn list: Handle) -> [UnreadLine] {
-    filled[.isbn] == nil || isbnRead != nil || book(on: list) != nil ? [] : [unreadLine(.isbn)]
+    let isRead = filled[.isbn] == nil || isbnRead != nil || book(on: list) != nil
+    return unreadPrice + (isRead ? [] : [unreadLine(.isbn)])
+  }
+
+  /// The price that was filled in, where it could be read if it, or the site, named a currency;
+  /// else none.
+  var unreadPrice: [UnreadLine] {
+    guard let words = filled[.price], site.settings.currency == nil,
+      let currency = Currency("EUR"),
+      case .failure = parsePrice(priceInForm(words), currency: nil),
+      case .success = parsePrice(priceInForm(words), currency: currency)
+    else { return [] }
+    return [unreadLine(.price)]
   }
 
   /// The error that offers the nearest list, and names all that are not archived.
@@ -193,42 +221,51 @@ struct FormWords {
     site.wishLists.map(\.list).filter { !$0.isArchived }
   }
 
+  /// Those that the sender keeps.
+  private var ownLists: [WishList] { author.map { site.openLists(of: $0) } ?? [] }
+
   private func words(for list: WishList) -> String {
     "\(quoted(list.document.title.value)) (\(list.handle))"
   }
 
   /// Which lists there are, and how the wish is entered on `near`; nil where that may be any of them.
-  private func wayToList(_ near: WishList?) -> String {
-    let lists = openLists.map(words(for:))
+  /// `amongOwn` is whether those alone are named that the sender keeps, if they keep any.
+  private func wayToList(_ near: WishList?, amongOwn: Bool = false) -> String {
+    let isOwn = amongOwn && !ownLists.isEmpty
+    let lists = (isOwn ? ownLists : openLists).map(words(for:))
+    let whose = isOwn ? "their" : "the"
     let all =
       lists.isEmpty
       ? "there is no list yet"
-      : (lists.count == 1 ? "the only list is " : "the lists are ") + listPhrase(lists)
+      : (lists.count == 1 ? "\(whose) only list is " : "\(whose) lists are ") + listPhrase(lists)
     return "\(all); ask the sender which one they mean, and enter it: "
       + "`wishwell new wish '\(near?.handle.text ?? "LIST")/TITLE' --by THEM`"
   }
 
   /// What is said of a wish besides its title.
   private var facts: [YAMLEntry] {
-    entry(Wish.Field.price, .price, priceInForm) + link
+    (unreadPrice.isEmpty ? entry(Wish.Field.price, .price, priceInForm) : []) + link
       + entry(Wish.Field.quantity, .quantity, quantityInForm) + entry(Wish.Field.shares, .shares)
   }
 
-  /// As people write it. Programs write the address of a link behind it once more. Words that are no
-  /// address stay together, so that whoever reads what is wrong with them knows them again.
+  /// As people write it, without anything that says how they came to it. Programs write the address
+  /// of a link behind it once more. Words that are no address stay together, so that whoever reads
+  /// what is wrong with them knows them again.
   private var link: [YAMLEntry] {
     guard let line = filled[.link],
       let word = line.split(whereSeparator: { $0.isWhitespace || "<>".contains($0) }).first
     else { return [] }
     let isAddress = word.contains { ".:".contains($0) }
-    return [.init(Wish.Field.link, .text(isAddress ? urlInForm(String(word)) : line))]
+    let url = isAddress ? withoutTracking(urlInForm(String(word))) : line
+    return [.init(Wish.Field.link, .text(url))]
   }
 
   /// What is said of a wish for a book besides which book it is.
   private var saidOfBook: SaidFields {
     var said = SaidFields()
     said.fields = facts
-    said.body = filled.body.isEmpty ? nil : filled.body
+    let text = body(with: unreadPrice)
+    said.body = text.isEmpty ? nil : text
     return said
   }
 
@@ -241,7 +278,7 @@ struct FormWords {
         return early(refusal, for: subject)
       }
       return refusedForm(
-        .letterIncomplete, "the letter does not say who is thanked",
+        .letterWithoutPerson, "the letter does not say who is thanked",
         "ask the sender, and enter it for them")
     }
     // All that is wrong with it, so that its sender is asked once.
@@ -453,6 +490,15 @@ struct FormWords {
     guard case .named(let people) = site.people.map(\.person).meant(by: name), people.count == 1
     else { return name }
     return people[0].text
+  }
+}
+
+extension Site {
+  /// The wish lists that `person` owns or edits, archived ones aside.
+  package func openLists(of person: Handle) -> [WishList] {
+    wishLists.map(\.list).filter { list in
+      !list.isArchived && (list.owners + list.editors).contains { $0.value == person }
+    }
   }
 }
 

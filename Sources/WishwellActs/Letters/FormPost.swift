@@ -98,6 +98,7 @@ extension FormWords {
       case .regions: "no country or region that the program knows"
       case .until: "no day to come that the program understands"
       case .isbn: "no ISBN"
+      case .price: "a price without a currency"
       default: ""
       }
     guard !field.isEmpty else { return unknownCountry(words, in: noun) }
@@ -105,6 +106,7 @@ extension FormWords {
       switch line.label {
       case .regions: "regions: [PT, ES]"
       case .until: "closes: \(site.today.advanced(by: 30))"
+      case .price: "price: \(priceInForm(words)) EUR"
       default: "book: {isbn: 978-0-14-044913-6}"
       }
     return Diagnostic(

@@ -21,10 +21,17 @@ extension LetterAct {
     guard let title = first.value?.document?.title.value else {
       return Checked(nil, first.diagnostics)
     }
-    let handle = fileName(of: title, atMost: 60, in: library.settings.language)
-    let path = file.path
+    var handle = fileName(of: title, atMost: 60, in: library.settings.language)
+    var path = file.path
       .replacing(Placeholder.person, with: author?.handle.text ?? handle)
       .replacing(Placeholder.title, with: handle)
+    if case .wish(let key) = kind {
+      let stem = file.path.contains(Placeholder.title) ? handle : key.wish.text
+      if let free = freeHandle(ofWish: stem, on: key.list) {
+        handle = free.text
+        path = ContentKind.wish(WishKey(list: key.list, wish: free)).path
+      }
+    }
     // What is left of it stands in hints.
     draft.fill(Placeholder.title, with: handle)
     let content = read(draft.text, at: path)
@@ -33,10 +40,45 @@ extension LetterAct {
     }
     if let refusal = refusal(of: value, at: path) { return refusal }
     let sentence = sentence(for: value)
-    return Checked(
-      ChangeSet(
-        files: [NewFile(path: path, text: draft.text)], summary: sentence, commitSubject: sentence),
-      content.diagnostics)
+    var changeSet = ChangeSet(
+      files: [NewFile(path: path, text: draft.text)], summary: sentence, commitSubject: sentence)
+    changeSet.letter = mark
+    if case .wish(let wish) = value { changeSet.details += remarks(onNamesakeOf: wish) }
+    return Checked(changeSet, content.diagnostics)
+  }
+
+  /// What the file of a new wish on `list` is called: `stem` or, where another wish there has or
+  /// had that name, the same with a number, as what is imported gets. Nil where all are taken.
+  private func freeHandle(ofWish stem: String, on list: Handle) -> Handle? {
+    let others = library.wishes.filter { $0.list == list }.map(\.document)
+    var taken = Set(others.map(\.handle))
+    taken.formUnion(others.flatMap { $0.formerly.map(\.value) })
+    taken.formUnion(Handle.reserved.compactMap { Handle($0) })
+    let stem = stem.isEmpty ? "wish" : stem
+    if let handle = Handle(stem), !taken.contains(handle) { return handle }
+    return (2...100_000).lazy.compactMap { Handle("\(stem)-\($0)") }.first { !taken.contains($0) }
+  }
+
+  /// That another wish on the list of the new `wish` has its title and is open as well, where one
+  /// does.
+  private func remarks(onNamesakeOf wish: Wish) -> [String] {
+    let title = wish.document.title.value
+    let namesakes = library.wishes.filter {
+      $0.list == wish.list && $0.document.title.value.lowercased() == title.lowercased()
+        && isOpen($0)
+    }
+    guard let namesake = namesakes.map(\.key).min() else { return [] }
+    return [
+      "\(quoted(title)) is on that list already, as \(namesake), and is still open: this one "
+        + "is \(wish.key). If both are the same wish, ask the sender which of them to take back."
+    ]
+  }
+
+  /// Whether somebody still waits for `wish`: it has neither come true nor been taken back. What is
+  /// not published yet waits, too.
+  private func isOpen(_ wish: Wish) -> Bool {
+    guard let phase = site.wish(wish.key)?.phase else { return true }
+    return phase != .granted && phase != .withdrawn
   }
 
   private var isProfile: Bool { if case .person = kind { true } else { false } }
@@ -109,10 +151,7 @@ extension LetterAct {
 
   /// Why `value` cannot become a part of the site, as the file at `path`.
   private func refusal(of value: ContentValue, at path: String) -> Checked<ChangeSet?>? {
-    if let there = library.content(at: path), strangers(in: there) == nil, value.says(sameAs: there)
-    {
-      return refusedAgain
-    }
+    if isThere(value, at: path) { return refusedAgain }
     // Before it is said that a file stands there, which is that of a person of the name.
     if case .person(let person) = value, let refusal = refusal(ofName: person.name, at: path) {
       return Checked(nil, [refusal])
@@ -157,6 +196,20 @@ extension LetterAct {
     let after = deriveSite(library, options: DeriveOptions(today: site.today)).diagnostics
     let caused = after.filter { $0.severity == .error && !before.contains($0) }
     return caused.isEmpty ? nil : Checked(nil, caused)
+  }
+
+  /// Whether its sender brought the same as `value` before, and it stands at `path`; a wish, as
+  /// long as it is open, under any name on its list.
+  private func isThere(_ value: ContentValue, at path: String) -> Bool {
+    func isSame(_ there: ContentValue) -> Bool {
+      strangers(in: there) == nil && value.says(sameAs: there)
+    }
+    guard case .wish(let wish) = value else {
+      return library.content(at: path).map(isSame) ?? false
+    }
+    return library.wishes.contains {
+      $0.list == wish.list && isSame(.wish($0)) && isOpen($0)
+    }
   }
 
   /// Why nobody new can be called `name`, whose profile would stand at `path`; nil where they can.

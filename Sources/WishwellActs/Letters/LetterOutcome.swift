@@ -78,7 +78,7 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
   case wordless
   /// A thank-you is for what has not arrived, as far as the site knows.
   case early
-  /// An invitation is for nobody.
+  /// An invitation is for nobody, or a thank-you.
   case person
   /// An invitation is for an address that is in no profile.
   case newcomer

@@ -49,8 +49,9 @@ extension Rule {
   package static let letterIncomplete = Rule(
     "letter-incomplete", .error,
     """
-    A line that something new cannot do without was left empty, such as its title or, in a
-    thank-you, who is thanked.
+    A line that something new cannot do without was left empty, such as its title. Where a single
+    line of text stands in place of the title of a wish, a list, an offer or a request, that is
+    taken for it.
 
     Wrong: Title:
     Right: Title: Blue kettle
@@ -122,12 +123,14 @@ extension Rule {
     Right: a letter that says that they arrived, and then the thank-you
     """)
 
-  /// Reported at the content as a whole. Names the lists that are not archived.
+  /// Reported at the content as a whole. Names the lists of the sender or, where they keep none,
+  /// all that are not archived.
   package static let letterWithoutList = Rule(
     "letter-without-list", .error,
     """
-    A wish is on a list, and the line of the letter that names it is empty or is not there. Its sender
-    hears which lists there are.
+    A wish is on a list, and the line of the letter that names it is empty or is not there. If its
+    sender keeps just one list, the wish is for that one; otherwise they hear which lists they keep
+    or, if they keep none, which there are.
 
     Wrong: Wish list:
     Right: Wish list: Alice turns forty
@@ -145,13 +148,14 @@ extension Rule {
     Right: To: Ben Ito
     """)
 
-  /// Reported at the content as a whole, of a sender with a profile; anybody else may not invite at
-  /// all.
+  /// Reported at the content as a whole; of an invitation, for a sender with a profile: anybody
+  /// else may not invite at all.
   package static let letterWithoutPerson = Rule(
     "letter-without-person", .error,
     """
-    A letter invites somebody to a checklist, and says nowhere whom: neither behind ‘Whom:’ nor in its
-    line for the program. Whoever looks after the site asks the sender, and enters it with ‘--as’.
+    A letter invites somebody to a checklist, and says nowhere whom: neither behind ‘Whom:’ nor in
+    its line for the program. Or it thanks nobody: nothing stands behind ‘To:’, and nobody is known
+    to have given the thing. Whoever looks after the site asks the sender, and enters it.
 
     Wrong: Whom:
     Right: Whom: Bob
@@ -223,7 +227,8 @@ extension Rule {
     """
     The file that a letter brings already exists, and stays as it is. Perhaps the letter was already
     applied; perhaps two things have the same title. The same goes where nothing stands there any
-    more, but what people did with it does: it was meant for something else.
+    more, but what people did with it does: it was meant for something else. The file of a second
+    wish of one title gets a number instead: ‘blue-kettle-2’.
     """)
 
   /// Reported at the event that was made for the letter, else at the file or the content as a whole;
@@ -232,8 +237,9 @@ extension Rule {
     "letter-twice", .error,
     """
     This was done before, for the same letter. If it made an event, that says so under ‘letter’; if it
-    brought something new, that is there already, in the same words. Each letter counts once, whoever
-    applies it and however often. Somebody who wants more of something sends another letter.
+    brought something new, its commit says so, or that is there already, in the same words; of a
+    wish, that counts as long as it is open. Each letter counts once, whoever applies it and however
+    often. Somebody who wants more of something sends another letter.
     """)
 
   /// Reported at the file. A profile that would stand elsewhere than that of its sender, or is for

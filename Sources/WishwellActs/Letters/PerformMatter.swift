@@ -39,7 +39,7 @@ package func perform(
     guard let made = file.value else { return Checked(nil, file.diagnostics) }
     let act = perform(
       EmbeddedFile(path: made.path, text: made.text), from: sender, at: moment, in: library,
-      on: site)
+      on: site, mark: mark)
     // All that is wrong with it, so that its sender is asked once.
     let found = file.diagnostics + act.diagnostics
     return Checked(found.hasErrors ? nil : act.value, found)

@@ -23,6 +23,7 @@ import WishwellTesting
   }
 
   private static let bob = "Bob <bob@example.org>"
+  private static let alice = "Alice <alice@example.org>"
 
   /// The sender heard that nothing had been done, and that somebody would write to them.
   @Test(arguments: [
@@ -44,6 +45,77 @@ import WishwellTesting
     let other = try told(
       words.replacing("\n[wishwell: end]", with: " So!\n[wishwell: end]"), from: sender)
     #expect(!other.text.contains("done before"), "\(other.text)")
+  }
+
+  /// It was said that it had been done already, and nothing was written.
+  @Test(arguments: ["withdraw", "grant"])
+  func `a wish that was taken back or came true can be wished for again`(act: String) throws {
+    let form = "[wishwell: new wish birthday]\nTitle: Spade\n[wishwell: end]"
+    #expect(try told(form, from: Self.alice).status == 0)
+    // While it is open, it is the same wish.
+    let open = try told(form, from: Self.alice, id: "2@x.example")
+    #expect(open.status == 0 && open.text.contains("It was done before"), "\(open.text)")
+    let over = try told("[wishwell: \(act) birthday/spade]", from: Self.alice, id: "3@x.example")
+    #expect(over.status == 0, "\(over.text)")
+    let again = try told(form, from: Self.alice, id: "4@x.example")
+    #expect(again.status == 0 && !again.text.contains("done before"), "\(again.text)")
+    #expect(!again.text.contains("still open"), "\(again.text)")
+    let text = site.place.text("content/wishlists/birthday/spade-2.md")
+    #expect(text?.contains("title: Spade\n") == true, "\(again.text)")
+    #expect(try site.build() != nil, "\(site.problems)")
+    let last = try told(form, from: Self.alice, id: "5@x.example")
+    #expect(last.status == 0 && last.text.contains("It was done before"), "\(last.text)")
+  }
+
+  /// A file stood there already, and the sender heard that it could not be done as it is.
+  @Test func `another wish of the same title gets a number, and whoever applies it hears that`()
+    throws
+  {
+    for (number, words) in ["", "\n\nOf iron.", "\n\nOf wood."].enumerated() {
+      let form = "[wishwell: new wish birthday]\nTitle: Spade\(words)\n[wishwell: end]"
+      let brought = try told(form, from: Self.alice, id: "\(number)@x.example")
+      #expect(brought.status == 0, "\(brought.text)")
+      let name = number == 0 ? "spade" : "spade-\(number + 1)"
+      #expect(site.place.text("content/wishlists/birthday/\(name).md") != nil, "\(name)")
+      let remark =
+        "‘Spade’ is on that list already, as birthday/spade, and is still open: this one is "
+        + "birthday/\(name)."
+      #expect(brought.text.contains(remark) == (number > 0), "\(brought.text)")
+    }
+  }
+
+  /// No file could be called so, and the sender was asked for letters from a to z.
+  @Test func `a title without a letter names no file, and is no reason to refuse the wish`() throws
+  {
+    for (number, title) in ["🎁", "🚲", "Теплі шкарпетки"].enumerated() {
+      let form = "[wishwell: new wish birthday]\nTitle: \(title)\n[wishwell: end]"
+      let brought = try told(form, from: Self.alice, id: "\(number)@x.example")
+      #expect(brought.status == 0, "\(brought.text)")
+      #expect(!brought.text.contains("still open"), "\(brought.text)")
+    }
+    for (name, title) in [("wish", "🎁"), ("wish-2", "🚲")] {
+      let text = site.place.text("content/wishlists/birthday/\(name).md")
+      #expect(text?.contains("title: \(title)\n") == true, "\(name)")
+    }
+    #expect(try site.build() != nil, "\(site.problems)")
+  }
+
+  /// A mailbox is applied again, after the wish came true: that is no other wish.
+  @Test func `the very same letter with a wish counts once, whatever became of the wish`() throws {
+    let act = try GitSite(lanternStreetWithLetters(ofBobAt: "bob@example.org"))
+    let form = "[wishwell: new wish birthday]\nTitle: Spade\n[wishwell: end]"
+    func apply(_ words: String, id: String) throws -> CommandResult {
+      let path = try save(Self.mail(words, from: Self.alice, id: id))
+      return try wishwell(["apply", path, "--commit"], in: act.path)
+    }
+    #expect(try apply(form, id: "1@x.example").status == 0)
+    #expect(try act.git("log", "-1", "--format=%b").hasPrefix("Letter: "))
+    #expect(try apply("[wishwell: withdraw birthday/spade]", id: "2@x.example").status == 0)
+    let again = try apply(form, id: "1@x.example")
+    #expect(again.status == 0 && again.output == "", "\(again)")
+    #expect(again.errors.contains("It was done before: each letter counts once."), "\(again)")
+    let other = try apply(form, id: "3@x.example")
+    #expect(other.status == 0 && other.output.contains("birthday/spade-2.md"), "\(other)")
   }
 
   /// It was said that the thank-you cannot be, as things stand.

@@ -124,7 +124,7 @@ import WishwellTesting
 
   /// “It could not be done as it is … Somebody who looks after the site will read it.”
   @Test(arguments: [
-    ("Price: 15", "We could not read the price, so nothing has been done yet."),
+    ("Price: cheap", "We could not read the price, so nothing has been done yet."),
     ("Link: the shop", "We could not read the web address, so nothing has been done yet."),
     ("How many: a few", "We could not read how many, so nothing has been done yet."),
   ])
@@ -134,17 +134,57 @@ import WishwellTesting
     let result = try apply(path)
     let told = result.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(result.status == 1 && told.contains(words), "\(result.errors)")
-    guard line == "Price: 15" else { return }
-    // Where the site has a currency, a number is enough.
+  }
+
+  /// Nothing was written, as if the price could not be read.
+  @Test(arguments: ["15", "ca. 15,50"])
+  func `a price without a currency is asked for it, and the wish comes in`(price: String) throws {
+    let form = "[wishwell: new wish birthday]\nTitle: Tea cosy\nPrice: \(price)\n[wishwell: end]"
+    let path = try save(Self.mail(form, from: "Alice <alice@example.org>"))
+    let result = try apply(path)
+    let told = result.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      told.contains(
+        "‘\(price)’ is a price without a currency, so it stands in the text of the wish"),
+      "\(told)")
+    #expect(
+      told.contains(
+        "We do not know in which currency the price is, so the line ‘Price: \(price)’ stands in the "
+          + "text for now. Just answer this e-mail"), "\(told)")
+    #expect(!told.contains("as we did not know what it means"), "\(told)")
+    let text = site.place.text("content/wishlists/birthday/tea-cosy.md") ?? ""
+    #expect(text.hasSuffix("---\n\nPrice: \(price)\n") && !text.contains("\nprice:"), "\(text)")
+    #expect(try site.build() != nil, "\(site.problems)")
+  }
+
+  @Test func `where the site has a currency, a number is a price`() throws {
     let settings = try #require(site.place.text("content/site.yml"))
     try site.edit("content/site.yml", settings + "currency: EUR\n")
-    #expect(try apply(path).status == 0)
+    let form = "[wishwell: new wish birthday]\nTitle: Tea cosy\nPrice: 15\n[wishwell: end]"
+    let result = try apply(try save(Self.mail(form, from: "Alice <alice@example.org>")))
+    #expect(result.status == 0, "\(result.errors)")
+    let text = site.place.text("content/wishlists/birthday/tea-cosy.md") ?? ""
+    #expect(text.contains("\nprice: 15\n"), "\(text)")
+  }
+
+  /// It was only said that it is done.
+  @Test func `the answer to a new wish says what is on the list now`() throws {
+    let form =
+      "[wishwell: new wish birthday]\nTitle: Tea cosy\nPrice: about 40 EUR\n"
+      + "Link: https://c.example/cosy\n[wishwell: end]"
+    let result = try apply(try save(Self.mail(form, from: "Alice <alice@example.org>")))
+    let told = result.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      told.contains(
+        "On the list ‘Alice turns forty’ there is now ‘Tea cosy’. Price: about 40 EUR "
+          + "https://c.example/cosy"), "\(told)")
   }
 
   /// Whoever put the price right was asked for the address then.
   @Test(arguments: [
     (
-      "wish birthday]\nTitle: Tea cosy\nPrice: 15\nLink: the shop",
+      "wish birthday]\nTitle: Tea cosy\nPrice: cheap\nLink: the shop",
       ["We could not read the price,", "We could not read the web address,"]
     ),
     (

@@ -143,7 +143,9 @@ import WishwellTesting
     }
     let missing = try send("[wishwell: rename camping: Sleeping bags]", id: "3")
     #expect(missing.status == 1, "\(missing)")
-    #expect(missing.errors.contains("an arrow to the new name is not there"), "\(missing.errors)")
+    #expect(
+      missing.errors.contains("The new name is still missing, so nothing was done."),
+      "\(missing.errors)")
   }
 
   /// Nothing was done, and the answer said that what is on the list is not.

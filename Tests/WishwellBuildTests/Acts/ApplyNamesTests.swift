@@ -78,6 +78,24 @@ import WishwellTesting
     }
   }
 
+  /// Every list of the site was named to whoever keeps two of them.
+  @Test func `whoever keeps lists hears of those, and of one alone it is for that`() throws {
+    try site.place.write(
+      "content/wishlists/shed/index.md",
+      "---\ntitle: Our shed\nowner: bob\ndate: 2026-08-01\n---\n")
+    let alice = "Alice <alice@example.org>"
+    let form = "[wishwell: new wish]\nWish list:\nTitle: Socks\n[wishwell: end]"
+    let only = try apply(try save(Self.mail(form, from: alice)))
+    #expect(only.status == 0, "\(only.errors)")
+    #expect(site.place.text("content/wishlists/birthday/socks.md") != nil, "\(only)")
+    try list("home", "title: Our home\ndate: 2026-09-01")
+    let text = try refusal(of: form, from: alice)
+    let lists = "‘Alice turns forty’ (birthday) and ‘Our home’ (home)"
+    #expect(text.contains("their lists are \(lists); ask the sender"), "\(text)")
+    #expect(text.contains("We know these: Alice turns forty Our home The pages"), "\(text)")
+    #expect(!text.contains("Our shed"), "\(text)")
+  }
+
   private func list(_ name: String, _ fields: String) throws {
     try site.place.write(
       "content/wishlists/\(name)/index.md",

@@ -189,6 +189,24 @@ import WishwellTesting
     #expect(!result.errors.contains("a line with a colon is empty"))
   }
 
+  /// Each was ‘a line with a colon is empty, nothing stands between …, or an arrow …’.
+  @Test(arguments: [
+    (
+      "new wish birthday]\nTitle:\nPrice: 15 EUR\n",
+      "It has no title yet, so nothing was done. Please write it behind ‘Title:’,"
+    ),
+    ("new checklist]\nTitle:\n\nBread\n", "It has no title yet, so nothing was done."),
+    ("add picnic]\n", "Nothing stands between the two lines in square brackets, so nothing"),
+    ("rename picnic]\nBread\n", "The new name is still missing, so nothing was done."),
+    ("new thanks]\nTo:\n\nIt came!\n", "Your e-mail does not say who is meant, so nothing"),
+  ])
+  func `of what was left empty, its sender hears what it is`(form: String, words: String) throws {
+    let result = try told("\(form)[wishwell: end", from: "Alice <alice@example.org>")
+    let answer = result.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(result.status == 1 && answer.contains(words), "\(result.errors)")
+    #expect(!answer.contains("Something is still missing"), "\(answer)")
+  }
+
   /// Nothing was called so, and the answer led to the home page.
   @Test func `what was renamed since is named as it is now, and its page is given`() throws {
     for (path, text) in [

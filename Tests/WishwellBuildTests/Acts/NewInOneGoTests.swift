@@ -192,6 +192,8 @@ import WishwellTesting
     #expect(refused.errors.contains("`--as blue-kettle`"), "\(refused.errors)")
     #expect(try site.run("new", "wish", "birthday/🎁", "--as", "surprise").status == 0)
     #expect(site.text("content/wishlists/birthday/surprise.md")?.contains("title: 🎁\n") == true)
+    let second = try site.run("new", "wish", "birthday/🎁", "--as", "surprise")
+    #expect(second.status == 64 && second.errors.contains("file: `--as surprise-2`"), "\(second)")
     #expect(try site.run("new", "offer", "Δέκα κάρτες").status == 0)
     #expect(site.text("content/offers/2026-11-20-deka-kartes.md") != nil)
     let taken = try site.run("new", "offer", "Deka kartes")

@@ -14,16 +14,7 @@ extension LetterDesk {
     _ matter: LetterMatter.Content, of letter: Letter, in session: Session
   ) throws -> Checked<ChangeSet?>? {
     guard let asked = AskedItems(matter, from: letter.sender) else { return nil }
-    let mark = letter.mark(of: matter)
-    if let mark, try session.hasCommit(ofLetter: mark) {
-      return Checked(
-        nil,
-        [
-          Diagnostic(
-            .letterTwice, at: SourceLocation(ContentRoot.name), "this letter was applied before",
-            help: "there is nothing to do; for more of it, the sender writes another letter")
-        ])
-    }
+    if let refused = try refusalOfSecond(matter, of: letter, in: session) { return refused }
     let path = ContentKind.checklist(asked.list).path
     guard !session.library.stubs.contains(path) else {
       return Checked(
@@ -37,8 +28,33 @@ extension LetterDesk {
     var judged = perform(
       asked, from: letter.sender, on: try list(of: asked, in: session), in: session.library,
       on: session.site)
-    judged.value?.letter = mark
+    judged.value?.letter = letter.mark(of: matter)
     return judged
+  }
+
+  /// What comes of `matter`, of `letter`, where it is something new, and a commit was made for that
+  /// very letter; nil elsewhere.
+  func judgeSecond(
+    _ matter: LetterMatter.Content, of letter: Letter, in session: Session
+  ) throws -> Checked<ChangeSet?>? {
+    if case .act = matter { return nil }
+    return try refusalOfSecond(matter, of: letter, in: session)
+  }
+
+  /// That `matter`, of `letter`, was done before, where a commit was made for that very letter.
+  private func refusalOfSecond(
+    _ matter: LetterMatter.Content, of letter: Letter, in session: Session
+  ) throws -> Checked<ChangeSet?>? {
+    guard let mark = letter.mark(of: matter), try session.hasCommit(ofLetter: mark) else {
+      return nil
+    }
+    return Checked(
+      nil,
+      [
+        Diagnostic(
+          .letterTwice, at: SourceLocation(ContentRoot.name), "this letter was applied before",
+          help: "there is nothing to do; for more of it, the sender writes another letter")
+      ])
   }
 
   /// Of what `matter`, of `letter`, would add, what the list lacks; nil where it adds nothing.

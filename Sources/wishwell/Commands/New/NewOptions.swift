@@ -2,6 +2,7 @@ import ArgumentParser
 import WishwellActs
 import WishwellBuild
 import WishwellDiagnostics
+import WishwellFiles
 import WishwellFormat
 import WishwellQueries
 import WishwellSession
@@ -55,7 +56,7 @@ extension NewCommand {
       guard !session.folder.root.holdsSomething(at: draft.file.path) else {
         throw UsageError(
           "‘\(draft.file.path)’ already exists, and stays as it is",
-          help: draft.content.wayBesideNamesake)
+          help: draft.content.wayBesideNamesake(as: draft.freeName(in: session.folder.root)))
       }
       return (
         Checked(session.changeSet(for: draft, recording.writing)),
@@ -69,15 +70,17 @@ extension NewCommand {
 }
 
 extension NewContent {
-  /// What to do where something that is called the same has the file already.
-  fileprivate var wayBesideNamesake: String {
-    switch self {
+  /// What to do where something that is called the same has the file already, and `name` is free;
+  /// nil where none is proposed.
+  fileprivate func wayBesideNamesake(as name: String?) -> String {
+    let option = name.map { "`--as \($0)`" } ?? "`--as`"
+    return switch self {
     case .person:
-      "open that file; for somebody else of that name, choose another one for the file: `--as`"
+      "open that file; for somebody else of that name, choose another one for the file: \(option)"
     case .wishList:
-      "open that file, or choose another title, or another name for the folder: `--as`"
+      "open that file, or choose another title, or another name for the folder: \(option)"
     case .wish, .checklist, .circle, .offer, .request, .thanks:
-      "open that file, or choose another title, or another name for the file: `--as`"
+      "open that file, or choose another title, or another name for the file: \(option)"
     }
   }
 }
@@ -91,6 +94,17 @@ struct Draft {
   var next: [String] = []
   /// What is copied beside it.
   var pictures: [NewPicture] = []
+}
+
+extension Draft {
+  /// The name of the file of a wish with the first number that is free in `folder`, as what is
+  /// imported gets; nil of anything else.
+  fileprivate func freeName(in folder: Folder) -> String? {
+    guard case .wish(let key) = ContentKind(path: file.path) else { return nil }
+    return (2...100).lazy.map { "\(key.wish)-\($0)" }.first {
+      !folder.holdsSomething(at: ContentKind.path(ofWish: $0, on: key.list))
+    }
+  }
 }
 
 extension CommonFields {
