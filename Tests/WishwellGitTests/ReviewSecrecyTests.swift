@@ -75,6 +75,43 @@ import WishwellDiagnostics
     }
   }
 
+  /// It was ‘this event breaks the rule ‘unknown-author’; how it does could tell who it is by’, and
+  /// `wishwell explain`, to somebody who had an editor in the browser and nothing else.
+  @Test func `whoever promises without a profile is told where to begin one, and not named`() throws
+  {
+    let street = try Street()
+    for author in ["eve", "12345+eve@users.noreply.github.com"] {
+      let promise = Street.event("promised", by: "eve")
+      let review = try street.review(Commit(author, ["\(kettle)/0001.yml": promise])).review
+      let found = try #require(review.diagnostics.first { $0.rule == .unknownAuthor })
+      #expect(
+        found.message.hasPrefix(
+          "whoever promises, or does anything else with a wish, needs a profile"))
+      #expect(
+        found.help?.hasPrefix(
+          "begin one at https://lanternstreet.example/people/; it may be in the same request.")
+          == true)
+      let words = "\(found.message) \(found.help ?? "")"
+      #expect(!words.contains("eve@") && !words.contains("wishwell explain"), "\(words)")
+    }
+  }
+
+  @Test(arguments: [
+    ("event: promised\nby: carol\n", "missing-field", "a line that this event needs is missing"),
+    (
+      "event: promised\nby: carol\nat: 2026-11-20\nnotes: x\n", "unknown-key",
+      "a line of this event means nothing here"
+    ),
+    ("event: promised\nby: carol\nat: soon\n", "bad-date", "the day of this event is none"),
+  ])
+  func `a common mistake in a hidden event has words of its own`(
+    event: String, rule: String, words: String
+  ) throws {
+    let found = try Street().review(Commit("carol", ["\(kettle)/0001.yml": event])).review
+    let told = found.diagnostics.filter { $0.rule.id == rule }
+    #expect(told.map(\.message) == [words], "\(found.diagnostics)")
+  }
+
   /// Each event in a folder of its own, as the first or after one that is missing.
   private static func files(of name: String, _ number: Int) -> [String: String?] {
     let files = events.enumerated().map { index, event in

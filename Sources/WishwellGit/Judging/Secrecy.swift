@@ -29,13 +29,46 @@ extension ReviewInput {
   func told(_ found: Diagnostic) -> Diagnostic {
     guard isSecret(found.location.path), found.rule != .orphanedSidecar else { return found }
     if found.rule == .placeholderLeft { return unplaced(found) }
+    let words = wordsNamingNobody(for: found.rule)
     return unplaced(
-      Diagnostic(
-        found.rule, at: found.location,
-        "this event breaks the rule \(quoted(found.rule.id)); how it does could tell who it is by",
-        help: "`wishwell explain \(found.rule.id)` says what is right; then look at the file itself"
+      Diagnostic(found.rule, at: found.location, words.message, help: words.help))
+  }
+
+  /// What is said of whatever breaks `rule` in an event of which nobody may be named: it depends on
+  /// nothing but the rule.
+  private func wordsNamingNobody(for rule: Rule) -> (message: String, help: String) {
+    let people = Address(.people).absolute(in: before.library.settings.url)
+    return switch rule {
+    case .unknownAuthor:
+      (
+        "whoever promises, or does anything else with a wish, needs a profile with their account or "
+          + "e-mail address",
+        "begin one at \(people); it may be in the same request. If you have one, ask a maintainer "
+          + "to add what is missing there"
       )
-    )
+    case .unsignedCommit:
+      (
+        "whoever has keys in their profile signs what they commit, and none of them signed this",
+        "sign it with one of yours: `git commit --amend --no-edit -S`"
+      )
+    case .missingField:
+      (
+        "a line that this event needs is missing",
+        "take it again from the page of the wish, and fill in what is asked there"
+      )
+    case .unknownKey:
+      (
+        "a line of this event means nothing here",
+        "take it again from the page of the wish, and change nothing but what is asked there"
+      )
+    case .badDate:
+      ("the day of this event is none", "write it as in ‘at: 2026-03-14’")
+    default:
+      (
+        "this event breaks the rule \(quoted(rule.id)); how it does could tell who it is by",
+        "`wishwell explain \(rule.id)` says what is right; then look at the file itself"
+      )
+    }
   }
 
   /// The same with words that name nobody who may not be named: how far into such a file it is, is

@@ -63,6 +63,9 @@ import WishwellTesting
 
     let pretended = try review(site, "pretends", by: forge.elsewhere, promise.path, text)
     #expect(pretended.status == 1 && pretended.output.contains("[unknown-author]"), "\(pretended)")
+    #expect(
+      pretended.output.contains("begin one at https://lantern.example/street/people/;"),
+      "\(pretended)")
   }
 
   /// The file that a button of the forge opens in its editor.
