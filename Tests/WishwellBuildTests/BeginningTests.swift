@@ -222,4 +222,15 @@ import WishwellTesting
     let later = try wishwell(["init", "--language", "de"], in: place["here/site"])
     #expect(later.status == 64 && later.errors.contains("‘.’ already holds a site"))
   }
+
+  /// The same question came again, and nothing said why.
+  @Test func `whoever types no address at a terminal hears why they are asked again`() throws {
+    try place.makeFolder("here")
+    let told = try runProgram(
+      "/usr/bin/script", ["-qec", "\(BuiltProgram.wishwell) init site", "/dev/null"],
+      in: place["here"], before: "printf 'nonsense\\n\\n' |"
+    ).output
+    #expect(told.contains("‘nonsense’ is not an e-mail address: it has a name, an ‘@’"), "\(told)")
+    #expect(place.exists("here/site/content/site.yml"))
+  }
 }

@@ -101,11 +101,18 @@ import WishwellTesting
     #expect(checked.status == 0, "\(checked.errors)")
     #expect(checked.errors.contains("\(path):"), "\(checked.errors)")
     #expect(checked.errors.contains("warning: this publishes the site at each push"))
-    #expect(checked.errors.contains("run `wishwell init --forge \(kind)`, and bring over what you"))
+    #expect(
+      checked.errors.contains("help: run `wishwell init --forge \(kind)` as you did at first"))
     // Whoever had changed much in it was sent the long way round.
     #expect(
-      checked.errors.contains("help: take ‘push’ and what belongs to it out of ‘on’; or move the")
+      checked.errors.contains("take ‘push’ and what belongs to it out of ‘on’; or move the")
         == (kind != .gitlab), "\(checked.errors)")
+    #expect(try run("check", "--strict").status == 1)
+    let untouched = try #require(site.place.text(path))
+    let renewed = try run("init", "--forge", kind.rawValue)
+    #expect(renewed.output.contains("  \(path) (renewed)\n"), "\(renewed.output)")
+    #expect(try run("check", "--strict").status == 0)
+    try site.edit(path, untouched + "# Mine\n")
     #expect(try run("check", "--strict").status == 1)
     let kept = try run("init", "--forge", kind.rawValue)
     #expect(kept.output.contains("  \(path) (stays as it is, and publishes at each push: see"))
@@ -114,6 +121,23 @@ import WishwellTesting
     let anew = try run("init", "--forge", kind.rawValue)
     #expect(!anew.output.contains("at each push"), "\(anew.output)")
     #expect(try run("check", "--strict").status == 0)
+  }
+
+  /// It was told by `check` alone, later, and with a way through YAML.
+  @Test func `whoever begins a list with surprises hears that each push would tell`() throws {
+    let site = try GitSite()
+    _ = try site.run("init", "--forge", "github")
+    let told =
+      ".github/workflows/publish.yml publishes the site at each push, which tells when somebody "
+      + "promises a surprise: `wishwell init --forge github` writes it anew if nobody has changed it."
+    let hidden = try site.run("new", "list", "Advent", "--promises", "hidden")
+    #expect(hidden.status == 0 && !hidden.output.contains("at each push"), "\(hidden)")
+    let begun = try site.run("new", "list", "Christmas", "--promises", "surprise")
+    #expect(begun.status == 0 && begun.output.contains(told), "\(begun)")
+    let renewed = try site.run("init", "--forge", "github")
+    #expect(renewed.output.contains("  .github/workflows/publish.yml (renewed)\n"), "\(renewed)")
+    let next = try site.run("new", "list", "Easter", "--promises", "surprise")
+    #expect(next.status == 0 && !next.output.contains("at each push"), "\(next)")
   }
 
   /// Somebody wrote it another way, and another file has nothing to do with publishing.

@@ -14,24 +14,36 @@ extension Rule {
     Wrong: on: {push: {branches: [main]}, schedule: [{cron: 7 0 * * *}]}
     Right: on: {schedule: [{cron: 7 0 * * *}]}
 
-    Way out: move the file away, then wishwell init
+    Way out: wishwell init --forge, which writes a file anew that nobody has changed; move away one
+    that somebody has, and bring over what they changed
     """)
 }
 
 extension SiteFiles {
-  /// The files for a forge that publish at each push, though the site keeps surprises.
-  func publishedAtPush(_ library: Library) -> [Diagnostic] {
+  /// Where files for a forge say that they publish at each push, though the site keeps surprises, and
+  /// for which forge they are.
+  package func pushes(
+    publishing library: Library
+  ) -> [(kind: SiteSettings.Forge.Kind, place: SourceLocation)] {
     guard library.keepsSurprises else { return [] }
     return SiteSettings.Forge.Kind.allCases.flatMap { kind in
       recipes(for: kind, of: library, program: ProgramSource(version: "")).compactMap { recipe in
         guard let place = source(at: recipe.path).flatMap(recipe.push) else { return nil }
-        return Diagnostic(
-          .publishedAtPush, at: SourceLocation(recipe.path, place),
-          "this publishes the site at each push, which tells when somebody promises a surprise",
-          help: (kind == .gitlab ? "" : "take ‘push’ and what belongs to it out of ‘on’; or ")
-            + "move the file away, run `wishwell init --forge \(kind)`, and bring over what you "
-            + "had changed in it")
+        return (kind: kind, place: SourceLocation(recipe.path, place))
       }
+    }
+  }
+
+  /// The files for a forge that publish at each push, though the site keeps surprises.
+  func publishedAtPush(_ library: Library) -> [Diagnostic] {
+    pushes(publishing: library).map { kind, place in
+      Diagnostic(
+        .publishedAtPush, at: place,
+        "this publishes the site at each push, which tells when somebody promises a surprise",
+        help: "run `wishwell init --forge \(kind)` as you did at first: it writes the file anew if "
+          + "nobody has changed it. If somebody has, "
+          + (kind == .gitlab ? "" : "take ‘push’ and what belongs to it out of ‘on’; or ")
+          + "move the file away first, and bring over what was changed in it")
     }
   }
 }

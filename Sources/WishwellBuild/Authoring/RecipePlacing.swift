@@ -7,7 +7,7 @@ package struct PlacedRecipe: Hashable, Sendable {
   /// What was done with it.
   package enum Outcome: Hashable, Sendable {
     case written
-    /// It is made from the content, and was made anew.
+    /// It is made from the content, or nobody ever changed it, and was made anew.
     case renewed
     /// It was there already, byte for byte.
     case same
@@ -25,12 +25,17 @@ package struct PlacedRecipe: Hashable, Sendable {
 
 extension Folder {
   /// Puts `recipes` into the folder of a site, and says of each what became of it, in their order.
-  /// What is there already stays, but for a file that says itself that it is made anew. Throws
-  /// `FileFailure`.
-  package func place(_ recipes: [RecipeFile]) throws(FileFailure) -> [PlacedRecipe] {
+  /// What is there already stays, but for a file that says itself that it is made anew, and one that
+  /// is byte for byte among `former`, what they were before. Throws `FileFailure`.
+  package func place(
+    _ recipes: [RecipeFile], insteadOf former: [RecipeFile] = []
+  ) throws(FileFailure) -> [PlacedRecipe] {
+    let texts = Dictionary(
+      former.map { ($0.path, $0.text) }, uniquingKeysWith: { first, _ in first })
     var placed: [PlacedRecipe] = []
     for recipe in recipes {
-      placed.append(PlacedRecipe(recipe: recipe, outcome: try place(recipe)))
+      let outcome = try place(recipe, insteadOf: texts[recipe.path])
+      placed.append(PlacedRecipe(recipe: recipe, outcome: outcome))
     }
     return placed
   }
@@ -44,7 +49,9 @@ extension Folder {
     }
   }
 
-  private func place(_ recipe: RecipeFile) throws(FileFailure) -> PlacedRecipe.Outcome {
+  private func place(
+    _ recipe: RecipeFile, insteadOf former: String?
+  ) throws(FileFailure) -> PlacedRecipe.Outcome {
     let bytes = Array(recipe.text.utf8)
     switch kind(of: recipe.path) {
     case nil:
@@ -54,7 +61,7 @@ extension Folder {
       let present = try read(at: recipe.path, limit: FileLimits.photo)
       if present == bytes { return .same }
       let text = String(decoding: present, as: UTF8.self)
-      guard recipe.mayReplace(text) else {
+      guard recipe.mayReplace(text) || text == former else {
         if recipe.isWithoutPrivatePages(text) { return .keptWithoutPrivatePages }
         let file = SourceFile(path: recipe.path, bytes: present)
         return recipe.push(in: file) == nil ? .kept : .keptAtPush

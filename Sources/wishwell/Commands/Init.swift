@@ -164,6 +164,9 @@ struct Init: ParsableCommand {
       "leave it empty to decide later")
     {
       if answer.isEmpty || answer.isMailAddress { return answer.isEmpty ? nil : answer }
+      Terminal.note(
+        "\(quoted(answer)) is not an e-mail address: it has a name, an ‘@’ and a domain, as "
+          + "hello@example.org.\n")
     }
     return nil
   }

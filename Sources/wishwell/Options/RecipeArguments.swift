@@ -115,8 +115,12 @@ struct RecipeArguments: ParsableArguments {
     let post = letters.map { mailbox in
       LetterPost(mailbox: mailbox, server: server ?? "", answers: answers)
     }
+    // Those of a time before its first list with surprises.
+    let former = WishwellRecipes.recipes(
+      for: kind, of: library.withoutSurprises, program: source, letters: post)
     let placed = try site.root.place(
-      WishwellRecipes.recipes(for: kind, of: library, program: source, letters: post))
+      WishwellRecipes.recipes(for: kind, of: library, program: source, letters: post),
+      insteadOf: former)
     Terminal.say("\nWhat \(kind.name) needs to publish and review it:")
     for file in placed {
       Terminal.say("  \(file.recipe.path)\(file.outcome.words)")

@@ -1,6 +1,9 @@
 import ArgumentParser
 import WishwellActs
+import WishwellBuild
+import WishwellFormat
 import WishwellQueries
+import WishwellSession
 
 struct NewList: ParsableCommand, NewCommand {
   static let configuration = CommandConfiguration(
@@ -26,7 +29,19 @@ struct NewList: ParsableCommand, NewCommand {
           "A first wish: `wishwell new wish '\(name.handle)/…'\(session.folder.option)`.",
           SurpriseNote(
             session.site, newList: name.title, of: owner, promises: fields.promises)?.text,
-        ].compactMap { $0 })
+        ].compactMap { $0 } + stepsToSurprises(in: session))
+    }
+  }
+
+  /// That the forge would tell when somebody promises a surprise, as it publishes at each push; empty
+  /// where it does not, or the list keeps none.
+  private func stepsToSurprises(in session: Session) -> [String] {
+    guard fields.promises.flatMap({ PromiseMode(rawValue: $0) }) == .surprise else { return [] }
+    var library = session.library
+    library.settings.promises = .surprise
+    return SiteFiles(root: session.folder.root).pushes(publishing: library).map { kind, place in
+      "\(place.path) publishes the site at each push, which tells when somebody promises a surprise: "
+        + "`wishwell init --forge \(kind)` writes it anew if nobody has changed it."
     }
   }
 }
