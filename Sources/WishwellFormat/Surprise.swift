@@ -51,6 +51,16 @@ extension Library {
     settings.promises == .surprise || wishLists.contains { $0.promises == .surprise }
   }
 
+  /// The same where each list that keeps surprises hides its promises instead.
+  package var withoutSurprises: Library {
+    var library = self
+    if library.settings.promises == .surprise { library.settings.promises = .hidden }
+    for place in library.wishLists.indices where library.wishLists[place].promises == .surprise {
+      library.wishLists[place].promises = .hidden
+    }
+    return library
+  }
+
   /// Whether the list is there, read or not.
   package func hasList(_ list: Handle) -> Bool {
     stubs.contains(ContentKind.wishList(list).path) || wishLists.contains { $0.handle == list }

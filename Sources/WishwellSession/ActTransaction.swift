@@ -38,14 +38,19 @@ package struct ActTransaction: Sendable {
   private let goal: Goal
   /// Whether somebody has looked at what the act itself writes, which may resemble a way to somebody.
   private let isRead: Bool
+  /// Whether it is what a letter asks for, and so was judged by whoever applies that.
+  private let isOfLetter: Bool
 
   /// How often an act is judged and numbered anew because somebody was faster.
   private static let tries = 100
 
-  package init(in place: SitePlace, upTo goal: Goal = .files, isRead: Bool = false) {
+  package init(
+    in place: SitePlace, upTo goal: Goal = .files, isRead: Bool = false, isOfLetter: Bool = false
+  ) {
     self.place = place
     self.goal = goal
     self.isRead = isRead
+    self.isOfLetter = isOfLetter
   }
 
   /// Carries out `intent`, dated `day`; nil is now.
@@ -71,7 +76,8 @@ package struct ActTransaction: Sendable {
   /// it is refused and others may have done since what it needs; what it throws then ends the
   /// transaction. What it stands on and only this folder has is pushed with it, if a review lets it in
   /// and nobody has to look at it first. Throws `ActError` where the act cannot be done, `UsageError` where there
-  /// is nothing to commit or push to or where too many others are faster, `FileFailure` and
+  /// is nothing to commit or push to or where too many others are faster, `RefusedAct` where a review
+  /// refuses what others would get, `FileFailure` and
   /// `GitFailure` where the machine fails, `SharingFailure` where it does so after something was
   /// written, and `HeldSharing` where a request waits for somebody to look at it.
   @discardableResult
@@ -116,7 +122,7 @@ package struct ActTransaction: Sendable {
       if end == .preview { return recorded(.preview) }
       if end == .request, let held { throw held }
       if end == .request {
-        switch try Requesting(session).send(readable, by: giver) {
+        switch try Requesting(session).send(readable, by: giver, isOfLetter: isOfLetter) {
         case .done(let reach): return recorded(reach)
         case .overtaken:
           (taken, unseen) = (changeSet.files.first?.path, nil)
@@ -151,7 +157,7 @@ package struct ActTransaction: Sendable {
           // Longer the more often it was in vain.
           nap(microseconds: 0...UInt32(min(count, 20) * 5_000))
         case .written:
-          switch try sharing.share(changeSet) {
+          switch try sharing.share(changeSet, by: giver, isOfLetter: isOfLetter) {
           case .done(let reach):
             return recorded(
               without == nil ? reach : .files(isShareable: false),

@@ -75,11 +75,17 @@ struct CommitAndPush {
     upstream = try goal == .push ? repository?.requireUpstream() : nil
   }
 
-  /// Shares what has just been written.
+  /// Shares what has just been written, which `giver` did; nil where nobody is named.
   ///
-  /// Throws `SharingFailure` where git fails, and `UsageError` where the change set cannot be taken
-  /// back, or there are commits here that were never pushed.
-  func share(_ changeSet: ChangeSet) throws -> Outcome {
+  /// No review stands in the way of what a letter asked for (`isOfLetter`): of a surprise, its answer
+  /// could tell more than that of the letter.
+  ///
+  /// Throws `SharingFailure` where git fails, `RefusedAct` where a review refuses what would be pushed,
+  /// and `UsageError` where the change set cannot be taken back, or there are commits here that were
+  /// never pushed.
+  func share(
+    _ changeSet: ChangeSet, by giver: Participant?, isOfLetter: Bool
+  ) throws -> Outcome {
     guard let repository else {
       let upstream = try session.gitUser.repository?.upstream()
       return .done(.files(isShareable: upstream != nil))
@@ -88,6 +94,12 @@ struct CommitAndPush {
     let commit = try commit(
       changeSet.paths, subject, ofLetter: changeSet.letter?.text, to: repository)
     guard let upstream else { return .done(.commit(commit.name)) }
+    let found =
+      try isOfLetter ? [] : repository.refusals(of: commit.name, at: try session.moment(nil))
+    guard found.isEmpty else {
+      let isTakenBack = try repository.takeBack(commit, in: session.folder.root)
+      throw RefusedAct(found, of: changeSet, by: giver, isHere: !isTakenBack, in: session)
+    }
     switch try push(changeSet.paths, to: upstream, from: repository) {
     case .done: return .done(.push(commit.name, to: upstream))
     case .forbidden(let reason): throw try refused(commit, to: upstream, reason)

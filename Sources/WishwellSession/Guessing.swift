@@ -105,6 +105,25 @@ extension Session {
         + "‘--spoil’")
   }
 
+  /// Throws `UsageError` where `intent` of `actor` has a note that nobody would be told: it is for
+  /// those whom the wish is for, or whose list it is on, who are not told who gives it. Where others
+  /// give it too, they hear it; and so does whoever holds the part that somebody else ends.
+  package func refuseUnreadNote(of intent: Intent, by actor: Actor) throws(UsageError) {
+    guard intent.note != nil, intent.with.isEmpty, intent.of == nil || intent.of == actor.giver,
+      case .wish(let key) = intent.subject,
+      let told = intent.act.event(on: intent.subject)?.entryOfWish?.told,
+      [.recipient, .owner].contains(told),
+      let wish = known(to: actor.giver).site.wish(key), wish.mode != .shown,
+      wish.wish.quantity.shares == nil,
+      !wish.state.parts.contains(where: { $0.holder == actor.giver && !$0.with.isEmpty })
+    else { return }
+    throw UsageError(
+      "nobody is told who gives \(quoted(wish.wish.document.title.value)), so nobody would be told "
+        + "this note either",
+      help: "leave out ‘--note’; what those should know who give it too: "
+        + "`wishwell note \(key) 'TEXT'`")
+  }
+
   /// Throws `UsageError` where `intent` says whose part of a wish is meant, and they may not.
   package func refuseToGuess(_ intent: Intent) throws(UsageError) {
     if let holder = intent.of, holder != reader { try refuseToSayWhose(intent.subject, intent.act) }

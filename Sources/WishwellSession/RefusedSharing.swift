@@ -3,6 +3,7 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellGit
 import WishwellQueries
+import WishwellRead
 import WishwellText
 
 /// What was written here before would not pass a review, so nobody got it.
@@ -56,5 +57,55 @@ struct RefusedSharing: ExplainedError {
         found.help, "to show it to them first, on a branch of its own: `wishwell sync --request`")
     }
     return found.help ?? "`wishwell check` and `wishwell review` say more"
+  }
+}
+
+/// What an act comes to, with what was committed here before, would not pass a review, so nobody
+/// got it.
+struct RefusedAct: ExplainedError {
+  let message: String
+  let help: String?
+
+  var category: ErrorCategory { .request }
+
+  /// `found` is at least one, of what `changeSet` by `giver` would share. `isHere` is whether it stays
+  /// committed in this folder.
+  init(
+    _ found: [Diagnostic], of changeSet: ChangeSet, by giver: Participant?, isHere: Bool,
+    in session: Session
+  ) {
+    let outcome = isHere ? "it is committed here alone" : "nothing was written"
+    let paths = Set(changeSet.paths)
+    let own = found.filter { paths.contains($0.location.path) }
+    let isOfAnother = own.contains { $0.rule == .eventOfAnother }
+    if isOfAnother, let giver, !session.saysWay(of: changeSet) {
+      message = "\(session.site.name(of: giver)) is not who git knows, so \(outcome)"
+      help =
+        "if you enter it for them, add `--via mail` or `--via issue`; if it is you, tell git an "
+        + "address of your profile: `git config user.email ADDRESS`"
+      return
+    }
+    let reasons = (own.isEmpty ? found : own).map { "\n  \($0.location.path): \($0.message)" }
+    message =
+      "\(outcome), because a review would refuse "
+      + (own.isEmpty ? "what was committed here before and would go along:" : "this:")
+      + reasons.joined()
+    help =
+      own.isEmpty
+      ? "share that first: `wishwell sync --push\(session.folder.option)` says what to do; then do "
+        + "this again"
+      : own[0].help ?? "`wishwell check` and `wishwell review` say more"
+  }
+}
+
+extension Session {
+  /// Whether an event of `changeSet` says how it reached whoever entered it for another.
+  fileprivate func saysWay(of changeSet: ChangeSet) -> Bool {
+    changeSet.files.contains { file in
+      guard
+        case .event(let event, of: _)? = value(of: SourceFile(path: file.path, text: file.text))
+      else { return false }
+      return event.via != nil
+    }
   }
 }

@@ -25,11 +25,15 @@ struct Requesting {
     upstream = try repository.requireUpstream()
   }
 
-  /// `giver` is who acts, nil where nobody is named.
+  /// `giver` is who acts, nil where nobody is named. What a letter asked for (`isOfLetter`) is sent as
+  /// it is, and reviewed where it is merged.
   ///
-  /// Throws `SharingFailure` where git fails, and `UsageError` where what is here and what is there do
-  /// not go together, or where it was asked for already; nothing was written then.
-  func send(_ readable: ReadableChangeSet, by giver: Participant?) throws -> Outcome {
+  /// Throws `SharingFailure` where git fails, `RefusedAct` where a review refuses it, and `UsageError`
+  /// where what is here and what is there do not go together, or where it was asked for already; nothing
+  /// was written then.
+  func send(
+    _ readable: ReadableChangeSet, by giver: Participant?, isOfLetter: Bool
+  ) throws -> Outcome {
     let changeSet = readable.changeSet
     try sharing { try repository.fetch(upstream) }
     let distance = try repository.distance()
@@ -48,6 +52,15 @@ struct Requesting {
     let commit = try sharing {
       try repository.commit(
         changeSet.requestedFiles, on: tip, of: upstream, subject: changeSet.commitSubject)
+    }
+    let found =
+      try isOfLetter
+      ? []
+      : repository.refusals(of: commit, at: try session.moment(nil)).filter {
+        !CommitAndPush.mayWait.contains($0.rule)
+      }
+    guard found.isEmpty else {
+      throw RefusedAct(found, of: changeSet, by: giver, isHere: false, in: session)
     }
     let branch = try sharing(otherwise: Self.ownCopy(insteadOf: upstream)) {
       try repository.pushBranch(

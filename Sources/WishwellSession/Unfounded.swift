@@ -43,7 +43,7 @@ extension Session {
   }
 
   /// What a build would read; nil where it could not.
-  private func value(of source: SourceFile) -> ContentValue? {
+  func value(of source: SourceFile) -> ContentValue? {
     guard case .text(let kind) = PathReading(source.path) else { return nil }
     return readContent(source, as: kind, options: ReaderOptions(library.settings)).value
   }

@@ -251,7 +251,7 @@ import WishwellTesting
     #expect(try site.run("quotes", "import", "more.json", "--push").status == 0)
 
     // Somebody else adds one in the meantime.
-    let other = try GitSite(cloning: origin["origin.git"], for: "Bob")
+    let other = try GitSite(cloning: origin["origin.git"], for: "Alice")
     try other.write("tea.json", Self.zen.replacing("salt", with: "tea"))
     #expect(try other.run("quotes", "import", "tea.json", "--push").status == 0)
     try site.write("nuts.json", Self.zen.replacing("salt", with: "nuts"))

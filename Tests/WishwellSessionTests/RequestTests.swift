@@ -129,7 +129,7 @@ import WishwellTesting
   }
 
   @Test func `what is new there is judged first`() throws {
-    try alice.carryOut(Promise.self, "blue-kettle", upTo: .push, as: "bob")
+    try alice.carryOut(Promise.self, "blue-kettle", upTo: .push, as: "bob", via: .mail)
     let error = try #require(throws: ActError.self) {
       try bob.carryOut(Promise.self, "blue-kettle", upTo: .request)
     }

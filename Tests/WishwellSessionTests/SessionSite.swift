@@ -10,19 +10,19 @@ extension GitSite {
     SitePlace(path, environment: TestRun.environment) { .instant(1_795_168_800) }
   }
 
-  /// Carries out an act of whomever git knows here, or of `person`. In the first round `rival` acts
-  /// after the session was read and before anything is written.
+  /// Carries out an act of whomever git knows here, or of `person`, who asked for it by `channel`. In
+  /// the first round `rival` acts after the session was read and before anything is written.
   @discardableResult
   func carryOut(
     _ act: any ActKind.Type, _ name: String, upTo goal: ActTransaction.Goal = .files,
-    quantity: Int? = nil, as person: String? = nil, in place: SitePlace? = nil,
-    rival: (() throws -> Void)? = nil
+    quantity: Int? = nil, as person: String? = nil, via channel: Event.Channel? = nil,
+    in place: SitePlace? = nil, rival: (() throws -> Void)? = nil
   ) throws -> Recorded {
     var rival = rival
     return try ActTransaction(in: place ?? sitePlace, upTo: goal).carryOut { session in
       var intent = Intent(act, try session.thing(named: name, for: act))
       intent.quantity = quantity
-      let actor = try session.actor(as: person)
+      let actor = try session.actor(as: person, via: channel)
       let judged = perform(intent, by: actor, at: try session.moment(nil), on: session.site)
       try rival?()
       rival = nil

@@ -168,6 +168,7 @@ import WishwellTesting
     try bob.place.makeFolder("site/street")
     try bob.git("mv", "content", "street/content")
     try bob.git("commit", "--quiet", "--all", "--message", "Move")
+    try bob.git("push", "--quiet")
     var place = bob.sitePlace
     place.folder += "/street"
     let recorded = try bob.carryOut(Promise.self, "blue-kettle", upTo: .push, in: place)

@@ -99,7 +99,8 @@ package struct Overview: Hashable, Sendable, Encodable {
     /// The wish, the post or the checklist that it is about.
     package var id: String
     package var title: String
-    /// How many such things there are: responses to one offer.
+    /// How many such things there are: responses to one offer, or pieces of a wish that are to be
+    /// given.
     package var count: Int
     /// A day.
     package var since: String

@@ -91,7 +91,8 @@ extension Overview.Waiting {
       return Overview.Waiting(
         person: Overview.Name(.person(followUp.person), of: site), what: followUp.kind.rawValue,
         id: followUp.subject.name,
-        title: title, count: followUp.count,
+        title: title,
+        count: followUp.kind == .fulfil ? site.count(in: followUp) : followUp.count,
         since: site.settings.calendar.day(of: followUp.since).description,
         stale: followUp.isStale)
     }
@@ -100,7 +101,7 @@ extension Overview.Waiting {
         Overview.Waiting(
           person: Overview.Name(.guest(promise.guest), of: site),
           what: FollowUp.Kind.fulfil.rawValue, id: promise.wish.wish.key.description,
-          title: promise.wish.wish.document.title.value, count: 1,
+          title: promise.wish.wish.document.title.value, count: promise.quantity,
           since: site.settings.calendar.day(of: promise.since).description,
           stale: promise.isStale)
       }

@@ -77,7 +77,7 @@ extension Overview.Waiting {
       case "send": "see to \(count == 1 ? "an answer" : "\(count) answers") to \(thing)"
       case "confirm": "say whether \(thing) has arrived"
       case "thank": "say thank you for \(thing)"
-      case "fulfil": "give \(thing)"
+      case "fulfil": "give \(count == 1 ? "" : "\(count) × ")\(thing)"
       case "join": "answer the invitation to \(thing)"
       case "conflict": "settle \(thing) with the others"
       default: "\(what) \(thing)"

@@ -26,8 +26,9 @@ extension Session {
 }
 
 extension ActTransaction {
-  init(_ arguments: RecordingArguments, isRead: Bool = false) {
-    self.init(in: arguments.sitePlace, upTo: arguments.writing.goal, isRead: isRead)
+  init(_ arguments: RecordingArguments, isRead: Bool = false, isOfLetter: Bool = false) {
+    self.init(
+      in: arguments.sitePlace, upTo: arguments.writing.goal, isRead: isRead, isOfLetter: isOfLetter)
   }
 
   init(_ arguments: WritingArguments) {

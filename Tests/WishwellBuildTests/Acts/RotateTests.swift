@@ -83,6 +83,7 @@ import WishwellTesting
       "\(list)/chairs.md", "---\ntitle: Chairs\nquantity: 3\ndate: 2026-10-01\n---\n")
     try street.alice.git("add", ".")
     try street.alice.git("commit", "--quiet", "-m", "Begin a list")
+    try street.alice.git("push", "--quiet")
     for words in ["promise gifts/chairs --push", "note gifts/chairs Hush-money --push"] {
       let done = try street.run(words)
       #expect(done.status == 0, "\(done.errors)")

@@ -177,7 +177,8 @@ import WishwellTesting
   }
 
   @Test func `what an act stands on stays in no commit where it may not go along`() throws {
-    #expect(try bob.run("promise", "blue-kettle", "--note", "Call me: 0151 23456789.").status == 0)
+    #expect(try bob.run("promise", "blue-kettle").status == 0)
+    try bob.write(event, (bob.text(event) ?? "") + "note: 'Call me: 0151 23456789.'\n")
     let before = try bob.git("rev-parse", "HEAD")
     let untouched = "?? content/wishlists/birthday/blue-kettle.promise/\n"
     let held = try bob.run("sent", "blue-kettle", "--push")
@@ -238,8 +239,15 @@ import WishwellTesting
     #expect(
       try caro.git("status", "--porcelain", "--branch")
         == "## main...origin/main\n?? content/people/caro.md\n")
-    // What others are called says nothing of who wrote it down.
-    #expect(try caro.run("new", "person", "Dora", "--push").status == 0)
+    // What others are called says nothing of who wrote it down, but a review asks for that.
+    let other = try caro.run("new", "person", "Dora", "--push")
+    #expect(
+      other.status == 64
+        && other.errors.hasPrefix(
+          "error: nothing was written, because a review would refuse this:\n"
+            + "  content/people/dora.md: "),
+      "\(other)")
+    #expect(caro.names(in: "content/people") == ["alice.md", "bob.md", "caro.md"])
     #expect(try caro.run("sync", "--push").status == 0)
     let now = try caro.run(act)
     #expect(now.status == 0, "\(now)")
@@ -250,7 +258,7 @@ import WishwellTesting
   /// What a maintainer did in the name of somebody, or for them, was pushed without the profile; and what
   /// was committed before went along with anything.
   @Test(arguments: [
-    ["respond", "2026-10-03-ten-postcards", "--by", "dora"],
+    ["respond", "2026-10-03-ten-postcards", "--by", "dora", "--via", "mail"],
     ["new", "offer", "Pears", "--by", "dora"], ["thank", "dora", "You brought the cup"],
     ["checklist", "invite", "picnic", "dora"], ["apply", "../like.eml"],
   ])
@@ -293,6 +301,42 @@ import WishwellTesting
     #expect(try caro.run("promise", "blue-kettle", "--push").status == 0)
     #expect(try alice.run("sync").output.contains("Caro joined"))
     #expect(try alice.run("check").status == 0)
+  }
+
+  /// It was pushed with exit code 0, and then the review of the same commit refused it.
+  @Test(arguments: ["--push", "--request"])
+  func `whoever acts for somebody says how it reached them`(goal: String) throws {
+    let act = ["promise", "blue-kettle", "--by", "bob"]
+    let before = try alice.git("ls-remote", "origin")
+    let refused = try alice.run(act + [goal])
+    #expect(refused.status == 64, "\(refused)")
+    #expect(
+      refused.errors == """
+        error: Bob is not who git knows, so nothing was written
+          help: if you enter it for them, add `--via mail` or `--via issue`; if it is you, tell git an \
+        address of your profile: `git config user.email ADDRESS`
+
+        """)
+    #expect(try alice.git("ls-remote", "origin") == before)
+    #expect(try alice.git("status", "--porcelain", "--branch") == "## main...origin/main\n")
+    let entered = try alice.run(act + ["--via", "mail", goal])
+    #expect(entered.status == 0, "\(entered)")
+  }
+
+  /// With an offer of his, everybody got what no review takes from Bob.
+  @Test func `an act takes nothing along that a review refuses`() throws {
+    try bob.write("content/people/alice.md", "---\nname: Mallory\nemails: alice@example.org\n---\n")
+    try bob.git("commit", "--quiet", "--all", "--message", "Rename Alice")
+    let before = try bob.git("rev-parse", "HEAD")
+    let refused = try bob.run("new", "offer", "Plums", "--push")
+    #expect(refused.status == 64, "\(refused)")
+    #expect(
+      refused.errors.hasPrefix(
+        "error: nothing was written, because a review would refuse what was committed here before and "
+          + "would go along:\n  content/people/alice.md: "), "\(refused.errors)")
+    #expect(refused.errors.contains("help: share that first: `wishwell sync --push`"), "\(refused)")
+    #expect(try bob.git("rev-parse", "HEAD") == before)
+    #expect(try bob.git("status", "--porcelain") == "")
   }
 
   @Test func aPushedActIsThereForTheOthers() throws {

@@ -85,14 +85,21 @@ import WishwellTesting
     #expect(answer.errors.contains("You still promise 1 × ‘Cups’.") == (count == 1), "\(answer)")
   }
 
-  /// Nobody said that the note of a surprise is read by nobody; nor, later, that the files have it.
-  @Test func `whoever writes a note with a surprise hears that nobody is told`() throws {
+  /// Nobody said of `sent` that the note of a surprise is read by nobody, and of `promise` only once it
+  /// was in the files for good.
+  @Test func `whoever writes a note with a surprise hears before that nobody is told`() throws {
     let words =
-      "This is a surprise, so your note is passed on to nobody; whoever can read the files of "
-      + "the site can read it there."
-    let hush = try told("promise", "blue-kettle", "--by", "bob", "--note", "hush")
-    #expect(hush.contains(words), "\(hush)")
-    let shown = try told("promise", "plates", "--by", "bob", "--note", "the green ones")
-    #expect(!shown.contains(words), "\(shown)")
+      "nobody is told who gives ‘A blue kettle’, so nobody would be told this note either"
+    for act in ["promise", "sent"] {
+      let hush = try site.run(act, "blue-kettle", "--by", "bob", "--note", "hush")
+      #expect(hush.status == 64, "\(act): \(hush)")
+      #expect(hush.errors.contains(words), "\(act): \(hush.errors)")
+      #expect(hush.errors.contains("help: leave out ‘--note’; "), "\(act): \(hush.errors)")
+      try told(act, "blue-kettle", "--by", "bob")
+    }
+    try told("promise", "plates", "--by", "bob", "--note", "the green ones")
+    try told("release", "blue-kettle", "--by", "bob")
+    // Whoever gives it too reads it.
+    try told("promise", "blue-kettle", "--by", "bob", "--with", "Eve", "--note", "hush")
   }
 }

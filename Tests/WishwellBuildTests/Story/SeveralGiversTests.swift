@@ -284,6 +284,17 @@ import WishwellTesting
     #expect(!asked.errors.contains("plates"))
   }
 
+  /// Whoever gave it alone was shown how to write to nobody.
+  @Test func `whoever gives it alone is not shown how to write to the others`() throws {
+    try told("promise", "secret/spoons", "--by", "carol", "--quantity", "2")
+    let alone = try told("status", "--by", "carol")
+    #expect(alone.contains("2 × ‘Spoons’") && !alone.contains("wishwell note"), "\(alone)")
+    try told("promise", "secret/spoons", "--by", "dora")
+    let both = try told("status", "--by", "carol")
+    #expect(
+      both.contains("to write to those who give it too: `wishwell note secret/spoons "), "\(both)")
+  }
+
   /// Nothing reminds a guest; still somebody waits.
   @Test func `what a guest promised is waited for`() throws {
     try told("promise", "plates", "--guest", "Frieda", "--via", "mail", "--quantity", "5")
@@ -292,7 +303,7 @@ import WishwellTesting
         "You are waiting for\n  Frieda to give you 5 × ‘Soup plates’ (since 2026-11-20)"))
     let list = try told("list")
     #expect(
-      list.contains("Waiting for\n  Frieda to give ‘Soup plates’  since 2026-11-20"), "\(list)")
+      list.contains("Waiting for\n  Frieda to give 5 × ‘Soup plates’  since 2026-11-20"), "\(list)")
     #expect(list.contains("partly promised by Frieda  1 left"), "\(list)")
     try told("promise", "birthday/spoons", "--guest", "Frieda", "--via", "mail")
     for text in [try told("status"), try told("list")] { #expect(!text.contains("you ‘Spoons")) }

@@ -58,7 +58,10 @@ import WishwellTesting
         of: "bob", ["promise", "alice-turns-forty/blue-kettle"]), by: "bob", village)
 
     village.on("2025-03-03")
-    let promise = ["promise", "alice-turns-forty/blue-kettle", "--note", "in the attic"]
+    // Whoever gives it alone could tell the note to nobody.
+    let promise = [
+      "promise", "alice-turns-forty/blue-kettle", "--with", "Aunt Hilda", "--note", "in the attic",
+    ]
     village.secret("in the attic")
     try village.change("kettle-bob", by: "bob", promise)
     try village.change("kettle-carol", by: "carol", ["promise", "alice-turns-forty/blue-kettle"])

@@ -122,12 +122,9 @@ extension Session {
     intent.names = nameSealing(with: secret(at: recording.sitePlace))
     if site.sealsUnasked(intent, by: actor) { intent.isSealed = true }
     let giver: Handle? = if case .person(let person) = actor.giver { person } else { nil }
-    return tellingOpenings(
-      (
-        WishwellActs.perform(
-          intent, by: actor, at: moment, on: known(to: actor.giver).site,
-          for: .command),
-        by: actor.giver
-      ), to: giver)
+    let judged = WishwellActs.perform(
+      intent, by: actor, at: moment, on: known(to: actor.giver).site, for: .command)
+    if judged.value != nil { try refuseUnreadNote(of: intent, by: actor) }
+    return tellingOpenings((judged, by: actor.giver), to: giver)
   }
 }

@@ -119,7 +119,7 @@ extension LetterDesk {
     do {
       _ = try ActTransaction(
         in: recording.sitePlace,
-        upTo: goal == .files && repository != nil ? .commit : goal, isRead: true
+        upTo: goal == .files && repository != nil ? .commit : goal, isRead: true, isOfLetter: true
       ).carryOut { session in
         try judge(
           matter, of: letter, with: note,

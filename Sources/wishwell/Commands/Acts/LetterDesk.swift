@@ -211,7 +211,8 @@ struct LetterDesk {
   ) throws -> (outcome: LetterOutcome, faults: [LetterRefusal]) {
     do {
       // What a person has to look at has kept the letter waiting before.
-      let recorded = try ActTransaction(recording, isRead: true).carryOut { session in
+      let recorded = try ActTransaction(recording, isRead: true, isOfLetter: true).carryOut {
+        session in
         let session = session.knowing(letter)
         return session.tellingOpenings(
           try judge(matter, of: letter, with: note, in: session))
