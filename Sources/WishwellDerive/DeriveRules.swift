@@ -9,6 +9,6 @@ extension Rule {
     .sameName, .duplicateIdentity, .duplicateEmail, .duplicateAccount, .duplicateSigner,
     .duplicateLink,
     .linkNeeded, .formerHandleTaken, .orphanedSidecar, .sealedWithoutKey, .brokenLink,
-    .brokenFragment, .missingPhoto, .unknownCatalogue, .strayCover,
+    .brokenFragment, .missingPhoto, .unshownPhoto, .unknownCatalogue, .strayCover,
   ]
 }

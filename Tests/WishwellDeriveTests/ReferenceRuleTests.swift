@@ -182,6 +182,10 @@ private let broken: [(files: [String: String], expected: String)] = [
     "about.md:3:8: missing-photo: there is no photo ‘content/kettel.jpg’ | did you mean ‘content/kettle.jpg’?"
   ),
   (
+    ["people/eve.md": "name: Eve", "people/eve.jpg": ""],
+    "people/eve.jpg:1:1: unshown-photo: nothing shows this picture | to show it there, add ‘photo: eve.jpg’ to ‘content/people/eve.md’"
+  ),
+  (
     [
       "people/alice.md": "name: Alice; favourites: [storys]",
       "catalogues/stories/2026-11-14.json": #"{"results": {"books": [{"title": "Emma"}]}}"#,

@@ -40,6 +40,22 @@ import WishwellDiagnostics
     #expect(try street.review(byBob).findings.map { $0.prefix(16) } == ["maintainers-only"])
   }
 
+  /// “Bob changed this, but it is for maintainers”, of a picture for his own profile.
+  @Test(arguments: [("bob", true), ("me", true), ("alice", false)])
+  func `whose text could show a new picture hears what to write there`(
+    name: String, isOwn: Bool
+  ) throws {
+    let path = "content/people/\(name).gif"
+    let picture = "GIF89a\u{1}\u{0}\u{1}\u{0}\u{0}\u{0}\u{0};"
+    let verdict = try Street().review(Street.Commit("bob", [path: picture]))
+    #expect(verdict.findings.contains("maintainers-only \(path)"), "\(verdict)")
+    let help = verdict.review.diagnostics.compactMap(\.help).joined(separator: "\n")
+    #expect(
+      help.contains("add `photo: \(name).gif` to content/people/bob.md in the same change")
+        == isOwn,
+      "\(help)")
+  }
+
   @Test func `a path that is not UTF-8 is refused, whoever adds it`() throws {
     let street = try Street()
     for folder in ["", "content/"] {

@@ -8,6 +8,7 @@ func checkLinks(between documents: [Document], in library: Library) -> [Diagnost
   var check = LinkCheck(library, documents)
   for document in documents { check.check(document) }
   for document in library.unsound.documents { check.check(document) }
+  check.checkUnshown(beside: documents)
   return check.diagnostics
 }
 
@@ -18,6 +19,8 @@ private struct LinkCheck {
   private let stubs: Set<String>
   /// Where files are that a change renamed, by the paths that they had.
   private let renamed: [String: String]
+  /// Pictures and files that texts name, or probably mean.
+  private var named: Set<String> = []
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ library: Library, _ documents: [Document]) {
@@ -34,8 +37,12 @@ private struct LinkCheck {
   }
 
   mutating func check(_ document: Document) {
-    for photo in document.photos { checkPhoto(photo.path, at: document.location(photo.range)) }
+    for photo in document.photos {
+      named.insert(photo.path)
+      checkPhoto(photo.path, at: document.location(photo.range))
+    }
     for link in document.body.links {
+      named.insert(link.path)
       let location = document.location(link.range)
       switch link.kind {
       case .photo: checkPhoto(link.path, at: location)
@@ -47,6 +54,7 @@ private struct LinkCheck {
   private mutating func checkPhoto(_ path: String, at location: SourceLocation) {
     guard photos[path] == nil, !stubs.contains(path) else { return }
     let near = nearPath(to: path, among: photos.keys.sorted())
+    if let near { named.insert(near) }
     diagnostics.append(
       Diagnostic(
         .missingPhoto, at: location,
@@ -59,6 +67,27 @@ private struct LinkCheck {
   private func shows(_ path: String) -> Bool {
     !path.hasPrefix("\(ContentRoot.name)/\(ContentFolder.people)/")
       || PrivateLines.shows(path, under: Document.Field.photo.rawValue)
+  }
+
+  /// Tells of pictures in the folders of `documents` that no text names; where something could not
+  /// be read, it may name them.
+  mutating func checkUnshown(beside documents: [Document]) {
+    guard stubs.isEmpty else { return }
+    let folders = Set(documents.map { folder(of: $0.path) })
+    let texts = Dictionary(
+      documents.map { (stem(of: $0.path), $0.path) }, uniquingKeysWith: { first, _ in first })
+    let unshown = photos.keys.filter { path in
+      !named.contains(path) && folders.contains(folder(of: path))
+        && !ContentFolder.catalogues.holds(path)
+    }
+    for path in unshown.sorted(by: { $0.utf8Precedes($1) }) {
+      let field = "‘\(Document.Field.photo.rawValue): \(path.split(separator: "/").last ?? "")’"
+      diagnostics.append(
+        Diagnostic(
+          .unshownPhoto, at: SourceLocation(path), "nothing shows this picture",
+          help: texts[stem(of: path)].map { "to show it there, add \(field) to \(quoted($0))" }
+            ?? "add \(field) to the text that is to show it, or take the picture away"))
+    }
   }
 
   /// A file that could not be read is taken to be there, with any heading.
@@ -93,4 +122,14 @@ private struct LinkCheck {
           ?? (known.isEmpty
             ? "leave out the part after ‘#’" : "write one of \(listed(Array(known.prefix(5))))")))
   }
+}
+
+/// `path` without its last name.
+private func folder(of path: String) -> Substring {
+  path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+}
+
+/// `path` without what stands behind its last point.
+private func stem(of path: String) -> Substring {
+  path[..<(path.lastIndex(of: ".") ?? path.endIndex)]
 }

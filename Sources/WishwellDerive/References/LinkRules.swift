@@ -33,4 +33,15 @@ extension Rule {
     Wrong: photo: kettel.jpg
     Right: photo: kettle.jpg
     """)
+
+  /// Reported at the picture.
+  package static let unshownPhoto = Rule(
+    "unshown-photo", .hint,
+    """
+    A picture lies beside texts, and none of them shows it: a file that is there is not on the site
+    for that alone.
+
+    Wrong: people/caro.png, and nothing about it in people/caro.md
+    Right: photo: caro.png, in people/caro.md
+    """)
 }

@@ -45,6 +45,10 @@ extension ReviewInput {
       return author.isMaintainer ? .allowed() : .refused([why])
     case .maintainers:
       if author.isMaintainer { return .allowed() }
+      if place.path == file.path, let text = ownText(forPhoto: file, of: person) {
+        let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
+        return .refused([.unshownPhoto(at: place, by: doer, name, text)])
+      }
       return .refused([
         .maintainersOnly(at: place, by: doer, names(ofMaintainers: before))
       ])

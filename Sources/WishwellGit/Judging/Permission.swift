@@ -168,6 +168,27 @@ extension ReviewInput {
       people.reduce(first) { $0.intersection($1) }, role: "the people whose files show the photo")
   }
 
+  /// The path of the text after which a new photo that nothing shows is named, or else of the only
+  /// one beside it that is `person`'s to change; nil where that is none of theirs, and of any other
+  /// file.
+  func ownText(forPhoto file: Change.FileChange, of person: Handle) -> String? {
+    guard photos.contains(file.path), isNew(file) else { return nil }
+    func parts(_ path: String) -> (folder: Substring, stem: Substring) {
+      let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+      return (folder, path[..<(path.lastIndex(of: ".") ?? path.endIndex)])
+    }
+    let photo = parts(file.path)
+    let beside = after.documents.values.filter { parts($0.path).folder == photo.folder }
+    let own = beside.compactMap { document -> String? in
+      guard case .people(let people, _) = permission(to: document) else { return nil }
+      return people.contains(person) ? document.path : nil
+    }
+    if let named = beside.first(where: { parts($0.path).stem == photo.stem }) {
+      return own.contains(named.path) ? named.path : nil
+    }
+    return own.count == 1 ? own[0] : nil
+  }
+
   /// What may be done to the file of `document`, as if nothing in it was changed where the change
   /// does not touch it.
   private func permission(to document: Document) -> Permission {

@@ -166,6 +166,17 @@ extension Diagnostic {
         : "take it out of the change, or ask one of them")
   }
 
+  /// Of a picture that nothing shows, and that `person` may have the file at `path` show.
+  static func unshownPhoto(
+    at place: SourceLocation, by person: String, _ name: String, _ path: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .maintainersOnly, at: place, "\(person) added this picture, but nothing shows it",
+      help:
+        "add `\(Document.Field.photo.rawValue): \(name)` to \(path) in the same change; or take "
+        + "the picture out of it")
+  }
+
   static func maintainerEdit(
     at place: SourceLocation, by person: String, _ role: String
   ) -> Diagnostic {
