@@ -1,4 +1,5 @@
 import Testing
+import WishwellFormat
 
 @testable import WishwellRead
 
@@ -8,7 +9,7 @@ import Testing
     ("2027-01-01", "2027-01-01"), ("1 January 2027", "2027-01-01"),
     ("1. Januar 2027", "2027-01-01"), ("Jan 1, 2027", "2027-01-01"),
     ("1.1.2027", "2027-01-01"), ("14. 3. 26.", "2026-03-14"),
-    ("2027/1/1", "2027-01-01"),
+    ("2027/1/1", "2027-01-01"), ("20th of December 2026", "2026-12-20"),
   ])
   func `a day as people write it comes into the form of files`(typed: String, form: String) {
     #expect(dayInForm(typed) == form)
@@ -20,6 +21,29 @@ import Testing
   ])
   func `what could be another day, or is none, stays as it is`(typed: String) {
     #expect(dayInForm(typed) == typed)
+  }
+
+  /// None of them was understood, so the last day of an offer was lost.
+  @Test(arguments: [
+    ("20 December", "2026-12-20"), ("20th of December", "2026-12-20"), ("20.12.", "2026-12-20"),
+    ("20. Dez.", "2026-12-20"), ("December 20", "2026-12-20"), ("Dec. 20th", "2026-12-20"),
+    ("12/20/2026", "2026-12-20"), ("20/12/2026", "2026-12-20"), ("Christmas", "2026-12-25"),
+    ("Heiligabend", "2026-12-24"), ("New Year’s Eve", "2026-12-31"),
+    ("until the 20th of December", "2026-12-20"), ("bis zum 20. Dezember", "2026-12-20"),
+    ("27 November", "2026-11-27"), ("26 November", "2027-11-26"), ("1 March", "2027-03-01"),
+    ("29 February", "2028-02-29"), ("2027-01-01", "2027-01-01"), ("1.1.2027", "2027-01-01"),
+  ])
+  func `a day to come is the next one that is written so`(typed: String, day: String) throws {
+    let today = try #require(Day("2026-11-27"))
+    #expect(dayToCome(typed, from: today).map { "\($0)" } == day)
+  }
+
+  @Test(arguments: [
+    "3/4/2027", "26 November 2026", "31 February", "20 December or later", "20 plums", "13.13.",
+    "when it is gone", "until", "",
+  ])
+  func `what is over, could be two days or is none, is no day to come`(typed: String) throws {
+    #expect(dayToCome(typed, from: try #require(Day("2026-11-27"))) == nil)
   }
 
   @Test(arguments: [

@@ -16,6 +16,60 @@ package func dayInForm(_ text: String) -> String {
   return "\(day)"
 }
 
+/// The day to come that `text` names as people write it in letters: in a way of `dayInForm`, with
+/// slashes where only one of its numbers can be the month (`12/20/2026`), or without a year, which
+/// is the next such day from `today` on: `20 December`, `bis zum 20.12.`, `Christmas`. Nil where it
+/// is over, could be two days, or says anything else.
+package func dayToCome(_ text: String, from today: Day) -> Day? {
+  let leading = /(?i)(?:(?:until|till|by|on|the|bis|zum|am) +)+/
+  let whole = trimmed(text)
+  let start = whole.prefixMatch(of: leading)?.range.upperBound ?? whole.startIndex
+  let said = String(whole[start...])
+  if let day = Day(dayInForm(said)) ?? slashedDay(said) { return day < today ? nil : day }
+  guard let (month, day) = dayOfYear(said) else { return nil }
+  let year = today.civil.year
+  // 29 February may be eight years away.
+  return (year...(year + 8)).lazy.compactMap { Day(year: $0, month: month, day: day) }
+    .first { $0 >= today }
+}
+
+/// A day with slashes and its year last; nil where it could be two.
+private func slashedDay(_ text: String) -> Day? {
+  guard let match = text.wholeMatch(of: /([0-9]{1,2})\/([0-9]{1,2})\/([0-9]{4})/),
+    let first = Int(match.1), let second = Int(match.2)
+  else { return nil }
+  if first > 12 { return day(match.1, second, match.3) }
+  return second > 12 || first == second ? day(match.2, first, match.3) : nil
+}
+
+/// The day of each year that `text` names; nil where it names none.
+private func dayOfYear(_ text: String) -> (month: Int, day: Int)? {
+  if let feast = feasts[slug(of: text)] { return feast }
+  if let match = text.wholeMatch(of: /([0-9]{1,2})\. ?([0-9]{1,2})\.?/) {
+    return both(Int(match.2), Int(match.1))
+  }
+  if let match = text.wholeMatch(of: /([0-9]{1,2})(?:\.|st|nd|rd|th)? ?(?:of )?(\p{L}{3,})\.?/) {
+    return both(numberOfMonth(match.2), Int(match.1))
+  }
+  if let match = text.wholeMatch(of: /(\p{L}{3,})\.? (?:the )?([0-9]{1,2})(?:\.|st|nd|rd|th)?/) {
+    return both(numberOfMonth(match.1), Int(match.2))
+  }
+  return nil
+}
+
+/// Nil unless both are there.
+private func both(_ month: Int?, _ day: Int?) -> (month: Int, day: Int)? {
+  guard let month, let day else { return nil }
+  return (month, day)
+}
+
+/// Days that people call by a name, by its slug.
+private let feasts: [String: (month: Int, day: Int)] = [
+  "christmas-eve": (12, 24), "heiligabend": (12, 24), "heilig-abend": (12, 24),
+  "christmas": (12, 25), "christmas-day": (12, 25), "weihnachten": (12, 25),
+  "new-year-s-eve": (12, 31), "silvester": (12, 31),
+]
+
 /// The day that `text` begins with, and what stands behind it; nil where it begins with none.
 private func beginning(of text: String) -> (day: Day, rest: Substring)? {
   // 3/4/2026 is in March or in April.
@@ -23,7 +77,8 @@ private func beginning(of text: String) -> (day: Day, rest: Substring)? {
   if let match = text.prefixMatch(of: dayFirst) {
     return day(match.1, Int(match.2), match.3).map { ($0, text[match.range.upperBound...]) }
   }
-  let named = /([0-9]{1,2})(?:\.|st|nd|rd|th)? ?(\p{L}{3,})\.?,? ?([0-9]{4}|[0-9]{2})(?![0-9])/
+  let named =
+    /([0-9]{1,2})(?:\.|st|nd|rd|th)? ?(?:of )?(\p{L}{3,})\.?,? ?([0-9]{4}|[0-9]{2})(?![0-9])/
   if let match = text.prefixMatch(of: named) {
     return day(match.1, numberOfMonth(match.2), match.3)
       .map { ($0, text[match.range.upperBound...]) }
