@@ -31,6 +31,8 @@ package struct ChangeSet: Hashable, Sendable {
   package var kept: [String] = []
   /// The offer that is answered, where it does not go to whoever answers it; nil otherwise.
   package var outOfReach: OutOfReach?
+  /// What is probably wrong with it, for who acts, a sentence a line: said before it is done, too.
+  package var cautions: [String] = []
   /// What follows, for who acts, a sentence a line.
   package var nextSteps: [String]
 

@@ -131,8 +131,12 @@ package struct ActTransaction: Sendable {
       }
       var sharing = try CommitAndPush(session, upTo: end)
       if held != nil { sharing = try CommitAndPush(session, upTo: .commit) }
-      if end == .push { try session.refuseUnknown(giver, bringing: changeSet, to: "HEAD") }
       let gaps = try end == .files ? [] : session.gaps(before: changeSet)
+      if end == .push {
+        try session.refuseUnknown(
+          giver, bringing: changeSet,
+          with: try session.unpushedTexts() + session.texts(at: gaps), to: "HEAD")
+      }
       if !gaps.isEmpty {
         guard end == .push, held == nil, try session.held(gaps, isRequest: false) == nil else {
           throw session.refusal(of: gaps)
@@ -189,7 +193,7 @@ package struct ActTransaction: Sendable {
     guard !places.isEmpty else { return nil }
     return HeldSharing(
       places, at: end == .push ? .committed : .requested, in: session,
-      since: try session.gitUser.repository?.forkPoint())
+      undoing: try session.undoing(places))
   }
 }
 

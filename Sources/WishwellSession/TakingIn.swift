@@ -68,7 +68,7 @@ extension Session {
     guard refused.isEmpty else { throw RefusedSharing(refused, new: []) }
     let places = try isRead ? [] : exposedPlaces(sharing: [])
     guard places.isEmpty else {
-      throw HeldSharing(places, at: .waiting(commit), in: self, since: nil)
+      throw HeldSharing(places, at: .waiting(commit), in: self, undoing: nil)
     }
     switch try repository.push(to: upstream) {
     case .done: return

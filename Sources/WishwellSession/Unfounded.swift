@@ -1,6 +1,8 @@
 import WishwellActs
+import WishwellBuild
 import WishwellDerive
 import WishwellDiagnostics
+import WishwellFiles
 import WishwellFormat
 import WishwellRead
 import WishwellText
@@ -122,6 +124,14 @@ extension Session {
     return try repository.changedFiles(from: base, to: tip).compactMap { path in
       guard ContentKind(path: path) != nil else { return nil }
       return try repository.text(of: path, at: tip).map { SourceFile(path: path, bytes: $0) }
+    }
+  }
+
+  /// The files at `paths` as they are in this folder, those that can be read.
+  func texts(at paths: [String]) -> [SourceFile] {
+    paths.compactMap { path in
+      let text = try? folder.root.read(at: path, limit: FileLimits.text)
+      return text.map { SourceFile(path: path, bytes: $0) }
     }
   }
 

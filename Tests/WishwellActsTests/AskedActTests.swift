@@ -226,6 +226,37 @@ import WishwellRead
     #expect(alike == ["letter-not-by-sender"])
   }
 
+  /// “We do not know your e-mail address yet”, of what the page had invited to.
+  @Test func `somebody without a profile brings or likes something, and joins with it`() throws {
+    let street = try LetterSite()
+    let liked = try told(
+      "like offers/cards; join", from: "rosa@x.example", named: "Rosa Nobre", on: street)
+    #expect(liked.last == "Rosa Nobre joins; Rosa Nobre likes ‘Cards’", "\(liked)")
+    var form = ContentForm("offer")
+    form.text = "Title: Jam\n"
+    func taken(_ name: String?, _ address: String = "rosa@x.example") throws -> (
+      summary: String?, paths: [String], rules: [String]
+    ) {
+      let taken = perform(
+        .form(form), mark: nil, from: Mailbox(name: name, address: address),
+        labels: LetterLabels(), at: .instant(ActSite.noon), in: try street.street.library,
+        on: try street.street.site)
+      return (
+        taken.value?.summary, taken.value?.files.map(\.path) ?? [],
+        taken.diagnostics.map(\.rule.id)
+      )
+    }
+    #expect(try taken("Rosa Nobre").rules == ["letter-from-stranger"])
+    form.joins = true
+    let joined = try taken("Rosa Nobre")
+    #expect(joined.summary == "Rosa Nobre joins; Rosa Nobre offers ‘Jam’", "\(joined)")
+    #expect(
+      joined.paths == ["content/people/rosa-nobre.md", "content/offers/2026-11-21-jam.md"])
+    #expect(try taken(nil).rules == ["letter-from-stranger"])
+    #expect(try taken("Bob Bаker").rules == ["letter-not-by-sender"])
+    #expect(try taken("Bob", "bob@example.org").summary == "Bob Baker offers ‘Jam’")
+  }
+
   /// She is told that a name is missing, or that there is nothing to do.
   @Test func `of two who wait a letter says whom it means`() throws {
     func rules(after acts: [String]) throws -> [Rule] {
@@ -353,6 +384,38 @@ import WishwellRead
       ContentForm("offer"), "Title: Jam\nWhere to: worldwide\n", from: "bob@example.org",
       on: street)
     #expect(anywhere.text.contains("regions: WW\n"), "\(anywhere)")
+  }
+
+  /// The hint named a day a month from today, which looked like the one that was meant.
+  @Test func `a last day without its year is the next one, and a hint names no day`() throws {
+    let street = try LetterSite()
+    let offer = try brought(
+      ContentForm("offer"), "Title: Jam\nHow many: half a dozen\nUntil: 20 December\n",
+      from: "bob@example.org", on: street)
+    #expect(offer.text.contains("limit: 6\ncloses: 2026-12-20\n"), "\(offer)")
+    #expect(offer.rules == [])
+    var form = ContentForm("offer")
+    func asRead(_ line: String) throws -> Day? {
+      form.text = "Title: Jam\n\(line)\n"
+      return form.lastDayAsRead(
+        LetterLabels(), from: Mailbox(name: nil, address: "bob@example.org"),
+        on: try street.street.site)
+    }
+    #expect(try asRead("Until: 20 December") == Day("2026-12-20"))
+    #expect(try asRead("Until: 20 December 2026") == nil)
+    form.text = "Title: Jam\nUntil: the plums are gone\n"
+    let taken = try take(.form(form), from: "bob@example.org", on: street)
+    let message = taken.diagnostics.map(\.message).joined()
+    #expect(message.contains("‘closes: YEAR-MONTH-DAY’"), "\(message)")
+  }
+
+  @Test(arguments: [
+    ("a dozen", 12), ("Half a dozen", 6), ("a couple", 2), ("ein Dutzend", 12),
+    ("ein halbes Dutzend", 6), ("ein Paar", 2), ("ein paar", nil), ("3 Paar", nil),
+    ("about 5", nil as Int?),
+  ])
+  func `how many is read as people say it`(words: String, count: Int?) {
+    #expect(LetterLabels().count(words) == count)
   }
 
   /// One unknown place sent the whole line into the text, and the jam went anywhere.

@@ -89,6 +89,28 @@ import WishwellTesting
     #expect(told(bob.waiting) == ["Alice to say whether ‘A blue kettle’ has arrived: "])
   }
 
+  /// “Write to whoever looks after the site”, of her who looks after it.
+  @Test(arguments: [
+    ("alice", "to reach Alice, who looks after the site, write to hello@street.example"),
+    ("carol", "to reach Alice, write to whoever looks after the site: hello@street.example"),
+  ])
+  func `to reach whoever looks after the site says so`(maintainer: String, words: String) throws {
+    let asked = """
+      == site.yml
+      \(lanternSettings)maintainers: [\(maintainer)]
+      mail: hello@street.example
+      == people/carol.md
+      ---
+      name: Carol
+      ---
+      == offers/2026-10-03-ten-postcards.responses/alice/0001.yml
+      event: responded
+      by: alice
+      at: 2026-11-02
+      """
+    #expect(try agenda(of: "bob", asked).tasks.map(\.contacts) == [[words]])
+  }
+
   /// The contact of whoever promised stood below the owner's conflict.
   @Test func aConflictTellsTheOwnerNoContactOfASurprise() throws {
     let changed = """

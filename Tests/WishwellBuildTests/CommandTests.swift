@@ -291,6 +291,16 @@ import WishwellTesting
     #expect(site.place.text("fresh/output/index.html")?.contains("Our wishes") == true)
   }
 
+  /// “‘authority’ cannot be used: ‘127.0.0.1:8765,…’”, which nobody had given.
+  @Test func `a new site may be at a port`() throws {
+    let begun = try wishwell(
+      ["init", "fresh", "--url", "http://127.0.0.1:8765/ana/"], in: site.place.path)
+    #expect(begun.status == 0, "\(begun.errors)")
+    let settings = site.place.text("fresh/content/site.yml") ?? ""
+    #expect(settings.contains("http://127.0.0.1:8765/ana/"), "\(settings)")
+    #expect(settings.contains("127.0.0.1,") && !settings.contains("8765,"), "\(settings)")
+  }
+
   /// It was said that nothing stood behind the option.
   @Test func `words that begin with a dash go behind an equals sign`() throws {
     let words = ["new", "checklist", "Supper", "--by", "alice"]

@@ -74,6 +74,15 @@ import WishwellFormat
       ])
   }
 
+  /// “Something about ‘A’ changed” was all that was told of it.
+  @Test func `what was closed and is open again is told as that`() throws {
+    let found = try since("2026-01-10") {
+      try $0.offer("a", by: "alice")
+      try $0.state("offers/a", "alice closed at 2026-01-12", "alice reopened at 2026-01-13")
+    }
+    #expect(found == ["‘A’ was closed, and is open again"])
+  }
+
   /// “Has 2 answers”, of which one had been taken back.
   @Test func `an answer that was taken back is not counted`() throws {
     let found = try since("2026-01-10") {

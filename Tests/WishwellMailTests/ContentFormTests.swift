@@ -40,6 +40,19 @@ import Testing
     #expect(LetterMatter.Content.all(in: form.marked) == [.form(form)])
   }
 
+  @Test(arguments: [
+    ("new offer; join", true), ("new thanks offers/cards ; Join", true), ("new offer", false),
+  ])
+  func `a mark says whether its sender would join with it`(mark: String, joins: Bool) throws {
+    let all = LetterMatter.Content.all(in: "[wishwell: \(mark)]\nTitle: x\n[wishwell: end]\n")
+    guard case .form(let form)? = all.first else {
+      Issue.record("\(all)")
+      return
+    }
+    #expect(form.joins == joins)
+    #expect(LetterMatter.Content.all(in: form.marked) == [.form(form)])
+  }
+
   /// It had ‘lost one of its marks’.
   @Test(arguments: [
     ("hinzufügen camping", "hinzufügen", "camping"), ("neu wish birthday", "neu", "wish"),

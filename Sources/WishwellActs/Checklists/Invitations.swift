@@ -25,7 +25,8 @@ extension Site {
     lines.append("To tick and add things yourself, join first: it takes your name.")
     if settings.mail != nil {
       let people = Address(.people).absolute(in: settings.url)
-      lines.append("The first button on this page writes the e-mail for that: \(people)")
+      lines.append(
+        "On this page, open what says how to join; the button in it writes the e-mail: \(people)")
     }
     if let forge = settings.forge {
       lines.append("Or add yourself, with an account there: \(forge.repository)")

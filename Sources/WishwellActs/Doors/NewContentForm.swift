@@ -54,6 +54,7 @@ extension Site {
       form = ContentForm("profile")
       lines = [(.name, ""), (.country, "")]
     }
+    form.joins = beginning.isForNewcomers
     // The empty line below them is where free text goes.
     form.text = lines.map { "\(word($0.label)): \($0.value)\n" }.joined() + "\n\n"
     return form

@@ -24,6 +24,17 @@ package enum NewContentKind: Hashable, Sendable {
   case profile
 }
 
+extension NewContentKind {
+  /// Whether somebody may begin it who has no profile yet, and joins with it: whoever thanks for
+  /// what arrived has one.
+  package var isForNewcomers: Bool {
+    switch self {
+    case .suggestion, .wishList, .checklist, .post, .thanksQuoting: true
+    case .wish, .wishSomewhere, .wishForBook, .thanks, .profile: false
+    }
+  }
+}
+
 extension Site {
   /// The file that `wishwell new` writes for it, with blanks for what a page cannot know. What a thank-you
   /// for something may say besides is not proposed: it stands beside many things, and is short.

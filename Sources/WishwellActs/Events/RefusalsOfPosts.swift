@@ -110,14 +110,8 @@ extension RefusalWords {
     case (.accepted, _), (.declined, _):
       message = "nobody has invited \(name(member)) to \(title)"
       help = wayIn(for: person) ?? look
-    case (.left, _) where keptList(by: person) != nil:
-      message =
-        "\(verb(member, "keep", "keeps")) \(title), and whoever keeps a list cannot leave it"
-      help =
-        keptList(by: person).flatMap { list in
-          isYou ? "to hand it on, write somebody else in your place: \(list.document.path)" : nil
-        } ?? look
     case (.left, _):
+      if let kept = keptByName(person) { return kept }
       message = "\(has(member)) not joined \(title)"
       help = wayIn(for: person) ?? look
     default: return nil
@@ -125,12 +119,23 @@ extension RefusalWords {
     return Words(message: message, help: help)
   }
 
-  /// The checklist, where `person` is an owner or an editor of it; nil where they are neither.
-  private func keptList(by person: Handle) -> Checklist? {
+  /// That `person` keeps the checklist because its file names them, which no event ends; nil where
+  /// it does not.
+  private func keptByName(_ person: Handle) -> Words? {
     guard let list = subject.checklist.flatMap(site.checklist)?.list,
       site.keepers(of: list).contains(person)
     else { return nil }
-    return list
+    let member = Participant.person(person)
+    let isReader = isYou && event.by.value == member
+    let owners = list.owners.map(\.value)
+    return Words(
+      message: "\(verb(member, "keep", "keeps")) \(title) because its file names "
+        + (isReader ? "you" : "them"),
+      help: owners.contains(person)
+        ? "have somebody else own it first: their name belongs under ‘owner’ in "
+          + list.document.path
+        : "ask \(listPhrase(owners.map { site.name(of: .person($0)) })) to take "
+          + "\(isReader ? "your" : "their") name out of ‘editors’")
   }
 
   /// Whom `person`, who reads this, can ask to be invited to the checklist; nil for anybody else, and for

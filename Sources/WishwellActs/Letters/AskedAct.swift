@@ -79,9 +79,9 @@ struct AskedAct {
     _ act: any ActKind.Type, _ event: EventKind, on thing: FollowUp.Subject
   ) -> Checked<ChangeSet?> {
     if sender.author == nil, case .post(let key) = thing,
-      key.kind.responseTable.entry(for: event)?.by == .respondent
+      event == .liked || key.kind.responseTable.entry(for: event)?.by == .respondent
     {
-      return answerOfStranger(to: key)
+      return answerOfStranger()
     }
     if event == .invited, line.of == nil, sender.author != nil {
       return refused(
@@ -216,9 +216,9 @@ struct AskedAct {
         + "`wishwell checklist invite \(line.thing) ADDRESS` writes a letter that says how to join")
   }
 
-  /// Somebody without a profile answers an offer or a request: where the letter says so, they join
-  /// with it, as a response is kept under the name of a profile.
-  private func answerOfStranger(to key: PostKey) -> Checked<ChangeSet?> {
+  /// Somebody without a profile answers an offer or a request, or likes a post: where the letter
+  /// says so, they join with it, as that is kept under the name of a profile.
+  private func answerOfStranger() -> Checked<ChangeSet?> {
     guard line.joins else {
       return refused(
         .letterFromStranger,
@@ -226,33 +226,15 @@ struct AskedAct {
         help: "add the address to their profile; if they have none, have them start from the page"
           + (isInterpreted ? ", or let them join as well: add ‘; join’ at the end" : ""))
     }
-    guard let name = line.by ?? sender.mailbox.name else {
-      return refused(
-        .letterFromStranger,
-        "nobody here has the address \(quoted(sender.mailbox.address)), and the letter gives no name",
-        help: "ask the sender how they would like to be called")
-    }
-    let draft = NewFile.profile(name: name, email: sender.mailbox.address, joined: site.today)
-    let joining = LetterAct(
-      EmbeddedFile(path: draft.path, text: draft.text),
-      from: Mailbox(name: name, address: sender.mailbox.address), at: moment, in: sender.library,
-      on: site
-    ).content()
-    guard var joined = joining.value, let library = sender.library.joined(by: joined.files) else {
-      return joining
-    }
     var line = line
     line.by = nil
-    let answering = AskedAct(
-      line, from: sender.mailbox, at: moment, in: library,
-      on: deriveSite(library, options: DeriveOptions(today: site.today)).value, mark: mark,
-      isInterpreted: isInterpreted, note: note
-    ).changeSet()
-    guard let answer = answering.value else { return answering }
-    joined.files += answer.files
-    joined.summary += "; " + answer.summary
-    joined.commitSubject += "; " + answer.commitSubject
-    return Checked(joined, joining.diagnostics + answering.diagnostics)
+    return sender.joining(as: self.line.by ?? sender.mailbox.name, at: moment, on: site) {
+      library, site in
+      AskedAct(
+        line, from: sender.mailbox, at: moment, in: library, on: site, mark: mark,
+        isInterpreted: isInterpreted, note: note
+      ).changeSet()
+    }
   }
 
   /// Whether `giver` promised it by letter before they had their profile.
@@ -277,6 +259,40 @@ struct AskedAct {
   /// At the content as a whole, as a line stands in no file of the site.
   private func finding(_ rule: Rule, _ message: String, help: String) -> Diagnostic {
     Diagnostic(rule, at: SourceLocation(ContentRoot.name), message, help: help)
+  }
+}
+
+extension LetterSender {
+  /// What comes of a letter with which somebody without a profile joins: one called `name`, with
+  /// what `act` comes to where they have it. `name` is nil for whoever gives none.
+  func joining(
+    as name: String?, at moment: Moment, on site: Site,
+    _ act: (Library, Site) -> Checked<ChangeSet?>
+  ) -> Checked<ChangeSet?> {
+    guard let name else {
+      return Checked(
+        nil,
+        [
+          Diagnostic(
+            .letterFromStranger, at: SourceLocation(place),
+            "nobody here has the address \(quoted(mailbox.address)), and the letter gives no name",
+            help: "ask the sender how they would like to be called")
+        ])
+    }
+    let draft = NewFile.profile(name: name, email: mailbox.address, joined: site.today)
+    let joining = LetterAct(
+      EmbeddedFile(path: draft.path, text: draft.text),
+      from: Mailbox(name: name, address: mailbox.address), at: moment, in: library, on: site
+    ).content()
+    guard var joined = joining.value, let known = self.library.joined(by: joined.files) else {
+      return joining
+    }
+    let acting = act(known, deriveSite(known, options: DeriveOptions(today: site.today)).value)
+    guard let done = acting.value else { return acting }
+    joined.files += done.files
+    joined.summary += "; " + done.summary
+    joined.commitSubject += "; " + done.commitSubject
+    return Checked(joined, joining.diagnostics + acting.diagnostics)
   }
 }
 

@@ -41,6 +41,17 @@ extension ContentForm {
     return words.unreadPrice.first?.text
   }
 
+  /// Its last day, where its sender left the year to the program, or called the day by a name; nil
+  /// elsewhere.
+  package func lastDayAsRead(
+    _ labels: LetterLabels, from sender: Mailbox, on site: Site
+  ) -> Day? {
+    guard !self.labels.isEmpty else { return nil }
+    return FormWords(
+      filled: FilledForm(self, labels), labels: labels, sender: sender, site: site
+    ).lastDayAsRead(of: kind)
+  }
+
   /// The lines of it that are called nearly as one that is still to be filled in.
   package func slips(_ labels: LetterLabels) -> [LabelSlip] {
     self.labels.isEmpty ? [] : FilledForm(self, labels).slips

@@ -105,7 +105,8 @@ extension FormWords {
     let example =
       switch line.label {
       case .regions: "regions: [PT, ES]"
-      case .until: "closes: \(site.today.advanced(by: 30))"
+      // A day would be copied, whichever it is.
+      case .until: "closes: YEAR-MONTH-DAY"
       case .price: "price: \(priceInForm(words)) EUR"
       default: "book: {isbn: 978-0-14-044913-6}"
       }
@@ -161,8 +162,16 @@ extension FormWords {
 
   /// Nil for what is no day, or one that is over.
   private func day(_ words: String) -> YAMLValue? {
-    guard let day = Day(dayInForm(words)), day >= site.today else { return nil }
-    return .plain("\(day)")
+    dayToCome(words, from: site.today).map { YAMLValue.plain("\($0)") }
+  }
+
+  /// The last day that was filled in of something of `kind`, where `dayInForm` does not read it;
+  /// nil elsewhere.
+  func lastDayAsRead(of kind: String) -> Day? {
+    guard ["offer", "request"].contains(kind), let words = filled[.until],
+      Day(dayInForm(words)) == nil
+    else { return nil }
+    return dayToCome(words, from: site.today)
   }
 }
 

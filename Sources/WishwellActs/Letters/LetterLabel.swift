@@ -137,12 +137,22 @@ package struct LetterLabels: Sendable {
     "czech republic": "CZ", "tschechische republik": "CZ", "brasil": "BR", "die schweiz": "CH",
   ]
 
+  /// Numbers as people say them, and do not count.
+  private static let everydayNumbers = [
+    "a dozen": 12, "one dozen": 12, "dozen": 12, "half a dozen": 6, "a couple": 2, "a pair": 2,
+    "ein dutzend": 12, "dutzend": 12, "ein halbes dutzend": 6, "halbes dutzend": 6,
+  ]
+
   /// The number that `text` is, in digits or in a word; nil for anything else, and for none at all.
   func count(_ text: some StringProtocol) -> Int? {
     // ‘*2*’, ‘2.’, but not ‘2.5’.
     var digits = text.filter { !$0.isWhitespace && $0 != "*" }[...]
     if digits.last == "." { digits.removeLast() }
-    let count = Int(String(digits)) ?? numbers[Self.key(text)]
+    let key = Self.key(text)
+    // ‘Ein paar’ are some.
+    let isPair = key == "ein paar" && String(text).contains("Paar")
+    let count =
+      Int(String(digits)) ?? numbers[key] ?? (isPair ? 2 : Self.everydayNumbers[key])
     return count.flatMap { $0 > 0 ? $0 : nil }
   }
 

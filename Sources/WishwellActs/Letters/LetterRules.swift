@@ -29,9 +29,9 @@ extension Rule {
   package static let letterFromStranger = Rule(
     "letter-from-stranger", .error,
     """
-    Somebody who is not known can promise a wish as a guest, under a name, answer an offer or a
-    request with a letter that joins them, and join by sending a profile of their own. Everything
-    else is for people with a profile.
+    Somebody who is not known can promise a wish as a guest, under a name, and join by sending a
+    profile of their own. A letter that joins them as well can answer an offer or a request, like
+    something, and bring something new. Everything else is for people with a profile.
     """)
 
   /// Reported at the file; of a line or a form at the content as a whole, where that asks for what no

@@ -35,18 +35,33 @@ package func perform(
       return perform(
         asked, from: sender, at: moment, in: library, on: site, mark: mark, names: names)
     }
-    let file = form.file(labels, from: sender, on: site)
-    guard let made = file.value else { return Checked(nil, file.diagnostics) }
-    let act = perform(
-      EmbeddedFile(path: made.path, text: made.text), from: sender, at: moment, in: library,
-      on: site, mark: mark)
-    // All that is wrong with it, so that its sender is asked once.
-    let found = file.diagnostics + act.diagnostics
-    return Checked(found.hasErrors ? nil : act.value, found)
+    let writer = LetterSender(sender, in: library, writing: ContentRoot.name)
+    guard form.joins, writer.author == nil else {
+      return perform(
+        form, from: sender, labels: labels, at: moment, in: library, on: site, mark: mark)
+    }
+    return writer.joining(as: sender.name, at: moment, on: site) { library, site in
+      perform(form, from: sender, labels: labels, at: moment, in: library, on: site, mark: mark)
+    }
   case .file(let file):
     return perform(
       file, from: sender, at: moment, in: library, on: site, mark: mark, names: names)
   }
+}
+
+/// What comes of `form` for its sender, who has a profile or brings one.
+private func perform(
+  _ form: ContentForm, from sender: Mailbox, labels: LetterLabels, at moment: Moment,
+  in library: Library, on site: Site, mark: Postmark?
+) -> Checked<ChangeSet?> {
+  let file = form.file(labels, from: sender, on: site)
+  guard let made = file.value else { return Checked(nil, file.diagnostics) }
+  let act = perform(
+    EmbeddedFile(path: made.path, text: made.text), from: sender, at: moment, in: library,
+    on: site, mark: mark)
+  // All that is wrong with it, so that its sender is asked once.
+  let found = file.diagnostics + act.diagnostics
+  return Checked(found.hasErrors ? nil : act.value, found)
 }
 
 /// What comes of the note as the act that it asks for; refused where it did not arrive whole.

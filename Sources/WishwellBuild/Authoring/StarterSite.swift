@@ -212,8 +212,10 @@ extension StarterSite {
   }
 
   private var settings: NewFile {
+    // An authority has no port.
     let host =
-      url.split(separator: "/").dropFirst().first.map(String.init) ?? SiteSettings.placeholderHost
+      url.split(separator: "/").dropFirst().first.map { String($0.prefix { $0 != ":" }) }
+      ?? SiteSettings.placeholderHost
     let notes = texts.settings
     return NewFile(
       path: ContentKind.settings.path,

@@ -87,6 +87,7 @@ extension SiteComparison {
     func switches(_ post: SitePost, on site: Site) -> Int {
       site.events(of: .state(post.post.key)).count
     }
+    func isOpen(_ post: SitePost) -> Bool { if case .open = post.status { true } else { false } }
     func count(_ state: ResponseState, of post: SitePost) -> Int {
       post.responseStates.count { $0 == state }
     }
@@ -96,6 +97,11 @@ extension SiteComparison {
       add(.changed, in: group, about: about, "\(post.title) was sent to somebody")
     } else if states(post) != states(old) || post.news != old.news {
       add(.changed, in: group, about: about, "an answer to \(post.title) moved on")
+    } else if switches(post, on: later) > switches(old, on: earlier) + 1,
+      isOpen(post) == isOpen(old)
+    {
+      let words = isOpen(post) ? "was closed, and is open again" : "was open again, and is closed"
+      add(.changed, in: group, about: about, "\(post.title) \(words)")
     } else if post.status != old.status
       || switches(post, on: later) != switches(old, on: earlier)
     {

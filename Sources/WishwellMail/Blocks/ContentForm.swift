@@ -17,6 +17,8 @@ package struct ContentForm: Hashable, Sendable {
   package var place: String?
   /// What stands between the marks, with a line feed behind each line.
   package var text = ""
+  /// Whether a sender without a profile would like one, as `[wishwell: new offer; join]` says.
+  package var joins = false
   /// Whether its mark begins with a word of its own, which stands in `kind`: no page writes it so.
   package private(set) var isForeign = false
 
@@ -27,7 +29,9 @@ package struct ContentForm: Hashable, Sendable {
 
   /// Nil for a mark that begins nothing new; `text` is what stands behind `wishwell:`.
   init?(mark text: some StringProtocol) {
-    let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+    let parts = text.lowercased().split(separator: ";", omittingEmptySubsequences: false)
+      .map { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
+    let words = parts.first ?? []
     switch (words.first, words.count) {
     case (Self.joining, 1): self.init(Self.profile)
     case (SealMatter.putting, 2): self.init(words[0], words[1])
@@ -38,6 +42,9 @@ package struct ContentForm: Hashable, Sendable {
     case (Self.beginning, 3): self.init(words[1], words[2])
     default: return nil
     }
+    guard parts.count > 1 else { return }
+    guard words.first == Self.beginning, parts.dropFirst() == [[Self.joining]] else { return nil }
+    joins = true
   }
 
   /// What the mark of a block begins with, where that is no word that begins something here; nil for one
@@ -63,7 +70,8 @@ package struct ContentForm: Hashable, Sendable {
       default: [Self.beginning, kind, place ?? ""]
       }
     let mark = words.filter { !$0.isEmpty }.joined(separator: " ")
-    return "[wishwell: \(mark)]\n\(text.withoutLetterMarks)[wishwell: end]\n"
+    let end = joins ? "; \(Self.joining)" : ""
+    return "[wishwell: \(mark)\(end)]\n\(text.withoutLetterMarks)[wishwell: end]\n"
   }
 
   /// Things for a checklist, one a line, as `[wishwell: add camping]` begins them.

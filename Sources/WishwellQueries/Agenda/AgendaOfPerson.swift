@@ -279,6 +279,11 @@ extension Site {
         let profile = ContentKind.path(ofPerson: handle.text)
         return "to reach \(name), see the e-mail address in \(profile)"
       }
+      if let mail = settings.mail,
+        settings.maintainers.contains(where: { .person($0.value) == other })
+      {
+        return "to reach \(name), who looks after the site, write to \(mail)"
+      }
       return settings.mail.map { "to reach \(name), write to whoever looks after the site: \($0)" }
         ?? "to reach \(name), ask whoever looks after the site"
     }

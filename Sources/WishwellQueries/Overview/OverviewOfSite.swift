@@ -92,7 +92,7 @@ extension Overview.Waiting {
         person: Overview.Name(.person(followUp.person), of: site), what: followUp.kind.rawValue,
         id: followUp.subject.name,
         title: title,
-        count: followUp.kind == .fulfil ? site.count(in: followUp) : followUp.count,
+        count: count(in: followUp, on: site),
         since: site.settings.calendar.day(of: followUp.since).description,
         stale: followUp.isStale)
     }
@@ -105,5 +105,14 @@ extension Overview.Waiting {
           since: site.settings.calendar.day(of: promise.since).description,
           stale: promise.isStale)
       }
+  }
+
+  /// How many it is about; of a promise, how many are still to be given. Shares of one gift are one.
+  private static func count(in followUp: ShownFollowUp, on site: Site) -> Int {
+    guard followUp.kind == .fulfil,
+      let wish = followUp.subject.wish.flatMap({ site.wish($0) }), wish.wish.quantity.shares == nil,
+      let part = wish.state.parts.first(where: { $0.keeper == .person(followUp.person) })
+    else { return followUp.count }
+    return part.waiting
   }
 }

@@ -9,6 +9,7 @@ import WishwellText
 /// “Security”.
 struct ConnectPageValues: PageValues {
   var lead: String
+  var token: String
   var kept: String
   var tokens: Link
   var right: String
@@ -20,6 +21,7 @@ struct ConnectPageValues: PageValues {
   static let schema = TemplateSchema<Self>(
     "page for connecting a browser",
     .text("lead", \.lead, "what it is for"),
+    .text("token", \.token, "what is typed in to connect"),
     .text("kept", \.kept, "where the token is kept, and to which host alone it goes"),
     .record("tokens", \.tokens, "where the forge makes a token"),
     .text("right", \.right, "which right it needs there"),
@@ -37,7 +39,7 @@ extension PageBuilder {
     let lead = strings.words("connect-lead", ["forge": forge])
     let kind = connection?.kind ?? ""
     return ConnectPageValues(
-      lead: lead,
+      lead: lead, token: strings.words("connect-token", ["forge": forge]),
       kept: strings.words(
         "connect-kept",
         ["host": String(connection?.origin.split(separator: "/").last ?? ""), "forge": forge]),

@@ -148,7 +148,7 @@ extension PageBuilder {
   }
 
   /// Whether one person alone reads the page.
-  private var isPrivate: Bool { page.address.path.hasPrefix(FixedAddress.privatePages.path) }
+  var isPrivate: Bool { page.address.path.hasPrefix(FixedAddress.privatePages.path) }
 
   private func noteBlanks(in draft: ActDraft) {
     let isJoining = draft.name == "profile"
@@ -183,7 +183,7 @@ extension PageBuilder {
     else { return nil }
     let verb = possible.intent.act.name
     let asks = asks(for: possible, file)
-    line.joins = possible.isAnswer
+    line.joins = possible.isAnswer || possible.joinsNewcomers && !isPrivate
     let label =
       person(in: possible).flatMap {
         strings.text(named: "act-\(kind)-\(verb)-to", ["title": title, "person": $0])
@@ -206,9 +206,15 @@ extension PageBuilder {
     let about =
       person(in: act).flatMap { strings.text(named: "\(key)-to", ["person": $0]) }
       ?? strings.text(named: key)
-    let all = [reach(of: act), about, sharing(byAgreeing: act, kind), opening(by: act)]
+    let newcomer = act.joinsNewcomers && !isPrivate ? aboutNewcomer : nil
+    let all = [reach(of: act), about, sharing(byAgreeing: act, kind), opening(by: act), newcomer]
       .compactMap { $0 }
     return all.isEmpty ? nil : all.joined(separator: " ")
+  }
+
+  /// That whoever has no profile joins by the e-mail; nil where there is none.
+  private var aboutNewcomer: String? {
+    site.settings.mail.map { _ in strings.text(.aboutNewcomer) }
   }
 
   /// Where the offer goes that `act` asks for; nil of other acts, and where it goes anywhere.
@@ -260,9 +266,12 @@ extension PageBuilder {
     _ beginning: NewContentKind, _ name: String, label: String, called title: StringKey? = nil,
     about: StringKey? = nil
   ) -> ActButton {
-    act(
+    let about = [
+      about.map { strings.text($0) }, beginning.isForNewcomers ? aboutNewcomer : nil,
+    ].compactMap { $0 }
+    return act(
       ActDraft(
-        name: name, label: label, about: about.map { strings.text($0) },
+        name: name, label: label, about: about.isEmpty ? nil : about.joined(separator: " "),
         asks: asks(for: beginning), file: site.draft(of: beginning),
         matter: .form(
           site.form(of: beginning) { strings.heading(for: $0, in: site.settings.currency) }),
@@ -284,4 +293,7 @@ extension PageBuilder {
 extension PossibleAct {
   /// Whether somebody answers an offer or a request with it, who may have no profile yet.
   fileprivate var isAnswer: Bool { intent.act == Respond.self }
+
+  /// Whether whoever has no profile yet joins with it, as its page says.
+  var joinsNewcomers: Bool { intent.act == Like.self }
 }

@@ -46,7 +46,9 @@ extension PageBuilder {
     // Whoever has no script writes another number there.
     let count = number(in: line, of: act).map { ["\(word(forNumberOf: act)): \($0)"] } ?? []
     let open = whom(in: act) + count
-    let next = open + (act.intent.act == Promise.self ? [afterPromise(of: subject)] : [])
+    let newcomer =
+      act.joinsNewcomers && !isPrivate ? [strings.words("letter-newcomer")] : []
+    let next = open + newcomer + (act.intent.act == Promise.self ? [afterPromise(of: subject)] : [])
     // Whoever reads nothing above it takes the line for a mistake, and deletes it.
     let care = strings.words("letter-line-short")
     let more = open + (act.intent.act == Promise.self ? facts : [])
@@ -56,7 +58,8 @@ extension PageBuilder {
         strings.words("letter-act", ["sentence": sentence]),
         (facts + place).joined(separator: "\n"),
       ] + next + [strings.words("letter-line")],
-      essentials: more.isEmpty ? ["\(sentence) \(care)"] : [sentence] + more + [care])
+      essentials: more.isEmpty
+        ? [([sentence] + newcomer + [care]).joined(separator: " ")] : [sentence] + more + [care])
   }
 
   /// The line for whoever is invited, below how to fill it in; empty for anything else. Whoever has
@@ -80,11 +83,11 @@ extension PageBuilder {
 
   func letter(for beginning: NewContentKind, _ label: String) -> ActLetter {
     let sentence = strings.text(named: "letter-new-\(beginning.word)") ?? "\(label)."
+    let newcomer = beginning.isForNewcomers ? [strings.words("letter-newcomer")] : []
+    let fill = newcomer + [strings.words("letter-fill")]
     return ActLetter(
       subject: label,
-      paragraphs: [
-        strings.words("letter-act", ["sentence": sentence]), strings.words("letter-fill"),
-      ], essentials: [strings.words("letter-fill")])
+      paragraphs: [strings.words("letter-act", ["sentence": sentence])] + fill, essentials: fill)
   }
 
   /// What comes of a promise: nobody else gives the same thing, where it is wished for once. Of

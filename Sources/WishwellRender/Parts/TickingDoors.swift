@@ -50,7 +50,10 @@ extension PageBuilder {
     let forge = site.settings.forge?.editLink(
       path: list.document.path, line: list.items.last?.place.number)
     guard mail != nil || forge != nil else { return nil }
-    let door = strings.text(.doorForge, ["forge": site.settings.forge?.kind.name ?? ""])
+    let name = ["forge": site.settings.forge?.kind.name ?? ""]
+    // Without a mail, the boxes lead there, and the page says how.
+    let door =
+      mail == nil ? strings.text(.doorForge, name) : strings.words("checklist-door-forge", name)
     return ActButton(
       name: AddItem.name, label: label, asks: [],
       mail: mail.map { Link(title: strings.text(.doorMail), url: $0) },

@@ -63,8 +63,18 @@ package struct AnswerDetails: Sendable {
   package var namesItems = false
   /// What else the sender can put right in the lines of the letter, besides why it was refused.
   package var faults: [LetterRefusal] = []
+  /// What has to be filled in of a letter that was refused as incomplete; nil where that is not
+  /// known.
+  package var missing: Missing?
+  /// The wishes that the letter brought, each with the title of its list.
+  package var brought: [(wish: Wish, list: String)] = []
   /// The lines of the letter that only stand in the text of what it brought.
   package var linesInText: [String] = []
+  /// The same of prices, of which nothing says in which currency they are.
+  package var linesWithoutCurrency: [String] = []
+  /// The last day of what the letter brought, where the sender may have meant another one; nil
+  /// otherwise.
+  package var lastDay: Day?
   /// Lines of the letter that are called nearly as some that could have been filled in.
   package var slips: [LabelSlip] = []
   /// The offer that the sender answered, where it does not go to their country; nil otherwise.
@@ -74,10 +84,11 @@ package struct AnswerDetails: Sendable {
   /// What there is, where the sender named something else; empty where that was not what is wrong.
   package var choices: [String]
 
-  /// Details of which each is left out unless it is given; `address`, `placeOfNew`, `placeOfProfile`,
-  /// `isOfGiver`, `accepting`, `open`, `isTaken`, `isNameSealed`, `isSurprise`, `hasOwnPage`, `seals`,
-  /// `items`, `namesItems`, `faults`, `linesInText`, `slips`, `outOfReach`,
-  /// `sendersWithoutAddress`, `answered`, `invites` and `owners` are set afterwards.
+  /// Details of which each is left out unless it is given; `address`, `placeOfNew`,
+  /// `placeOfProfile`, `isOfGiver`, `accepting`, `open`, `isTaken`, `isNameSealed`, `isSurprise`,
+  /// `hasOwnPage`, `seals`, `items`, `namesItems`, `faults`, `missing`, `brought`, `linesInText`,
+  /// `linesWithoutCurrency`, `lastDay`, `slips`, `outOfReach`, `sendersWithoutAddress`, `answered`,
+  /// `invites` and `owners` are set afterwards.
   package init(
     next: String? = nil, promised: [PromisedWish] = [], left: PromisedCount? = nil,
     verb: String? = nil, receivers: [String] = [],
@@ -88,6 +99,17 @@ package struct AnswerDetails: Sendable {
     (self.verb, self.choices) = (verb, choices)
     (self.hasJoined, self.hasNewPage) = (hasJoined, hasNewPage)
     self.leavesPicture = leavesPicture
+  }
+
+  /// What a letter cannot do without; the raw value ends the key of its sentence.
+  package enum Missing: String, Sendable, CaseIterable {
+    case title, name
+    /// What is to be done to a checklist.
+    case items
+    /// The new name of an item.
+    case arrow
+    /// A note for those who give a wish.
+    case note
   }
 
   /// What its sentence is called about what was done, and the names in it.
@@ -185,6 +207,8 @@ extension Strings {
       case .refused(.thing) where details.address != nil: "answer-renamed"
       case .refused(.item) where details.namesItems: "answer-item-name"
       case .refused(.incomplete) where !details.slips.isEmpty: "answer-incomplete-slip"
+      case .refused(.incomplete):
+        details.missing.map { "answer-incomplete-\($0.rawValue)" } ?? "answer-incomplete"
       case .refused(let refusal): "answer-\(refusal.rawValue)"
       }
     let about = subject.map { words("answer-about", ["subject": $0]) }
@@ -227,6 +251,11 @@ extension Strings {
     let lines = details.linesInText.map { line in
       words("answer-line", ["line": excerpt(line.withoutLetterMarks, 120) ?? line])
     }
+    let prices: [String?] = details.linesWithoutCurrency.map { line in
+      words("answer-currency", ["line": excerpt(line.withoutLetterMarks, 120) ?? line])
+    }
+    let brought: [String?] =
+      isDone ? details.brought.map { paragraph(about: $0.wish, on: $0.list) } : []
     let slips = details.slips.map { slip in
       words(
         "answer-slip",
@@ -251,6 +280,7 @@ extension Strings {
         details.hasOwnPage && !details.hasNewPage
           ? "answer-no-address" : "answer-no-address-page",
         ["name": list(details.sendersWithoutAddress)])
+    let lastDay = details.lastDay.map { words("answer-last-day", ["date": date($0)]) }
     let giver = details.isOfGiver && outcome.mayBeOfAnother ? words("answer-giver") : nil
     let sealed = details.isNameSealed && isDone ? words("answer-sealed-name") : nil
     let page = details.hasNewPage ? words("answer-new-page") : nil
@@ -263,9 +293,9 @@ extension Strings {
       ?? details.placeOfNew.map { words("answer-place", ["address": $0]) }
       ?? words("answer-page", ["address": address])
     let itemLines = items.isEmpty ? nil : items.joined(separator: "\n")
-    let became: [String?] = [about, welcome, told] + faults
+    let became: [String?] = [about, welcome, told] + brought + prices + faults
     let follows: [String?] = [
-      accepting, open, giver, reach, linesInText, slipLines, itemLines, sealed, choices,
+      accepting, open, giver, reach, lastDay, linesInText, slipLines, itemLines, sealed, choices,
     ]
     let rest: [String?] = [stranger, left, picture, page, lacking, place]
     return letter(became + follows + promised + seals + rest, to: name)
@@ -300,10 +330,24 @@ extension Strings {
       }
       ?? words("answer-promised", ["title": title])
     let total = promised.total.map { words("answer-in-all", ["count": "\($0)"]) }
-    let price = cost(of: promised.wish).map { "\(words("label-price")): \($0)" }
-    let facts = [total, price].compactMap { $0 } + promised.wish.links.map(\.url)
-    return ([heading] + facts + [coordinator(of: promised)].compactMap { $0 })
-      .joined(separator: "\n")
+    let lines = [heading, total].compactMap { $0 } + facts(of: promised.wish)
+    return (lines + [coordinator(of: promised)].compactMap { $0 }).joined(separator: "\n")
+  }
+
+  /// That `wish` is on the list called `list` now, and what it says there.
+  private func paragraph(about wish: Wish, on list: String) -> String {
+    let heading = words(
+      "answer-brought",
+      [
+        "title": wish.document.title.value.withoutLetterMarks, "list": list.withoutLetterMarks,
+      ])
+    return ([heading] + facts(of: wish)).joined(separator: "\n")
+  }
+
+  /// Its price and its links, a line each.
+  private func facts(of wish: Wish) -> [String] {
+    let price = cost(of: wish).map { "\(words("label-price")): \($0)" }
+    return [price].compactMap { $0 } + wish.links.map(\.url)
   }
 
   /// Who coordinates, as a private page says it; nil where that is not told.

@@ -22,7 +22,7 @@ extension Strings {
         }
         guard isMeant else { continue }
         var line = ActLine(act.name, thing.reference)
-        line.joins = act == Respond.self
+        line.joins = act == Respond.self || act == Like.self
         lines.append(line)
       }
     }

@@ -259,6 +259,7 @@ package enum StringKey: String, Sendable, CaseIterable {
   case actsForPeople = "acts-for-people"
   case actsForRespondents = "acts-for-respondents"
   case aboutSuggestion = "about-suggestion"
+  case aboutNewcomer = "about-newcomer"
   case beginWish = "begin-wish"
   case beginWishOfOwner = "begin-wish-of-owner"
   case beginSuggestion = "begin-suggestion"

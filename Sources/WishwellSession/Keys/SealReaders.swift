@@ -14,7 +14,8 @@ extension Session {
   package func readersAtOnce(ofSealsOf person: Handle) -> [String] {
     let view = site.seen(by: .person(person))
     let seen = view.site
-    let openings = seen.openings(concerning: person).filter { $0.owner == person }
+    // Somebody may have answered one thing several times.
+    let openings = seen.openings(concerning: person).filter { $0.owner == person }.eachOnce
     let sentences =
       openings.map { opening in
         let subject = opening.reason.subject

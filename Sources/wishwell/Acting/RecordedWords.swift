@@ -33,6 +33,8 @@ extension Recorded {
     let others = changeSet.paths.count - changeSet.removals.count
     for name in names.dropFirst(others) { Terminal.say("- \(name)") }
     if !changeSet.details.isEmpty { Terminal.say(changeSet.details.joined(separator: "\n") + "\n") }
+    let cautions = changeSet.allCautions
+    if !cautions.isEmpty { Terminal.say(cautions.joined(separator: "\n") + "\n") }
     let summary = changeSet.preview ?? changeSet.summary
     Terminal.note("\(summary). Nothing was written: this is what would have been.")
   }
@@ -64,7 +66,7 @@ extension Recorded {
           "This folder stays as it was. Once the request is merged, `wishwell sync` brings it here.",
         ]
     }
-    if let offer = changeSet.outOfReach { next.insert(offer.words, at: 0) }
+    next.insert(contentsOf: changeSet.allCautions, at: 0)
     if reach == .files(isShareable: true) {
       next.append(
         changeSet.beginsProfile
@@ -88,6 +90,9 @@ extension OutOfReach {
 }
 
 extension ChangeSet {
+  /// With that of an offer which does not go to whoever answers it.
+  fileprivate var allCautions: [String] { (outOfReach.map { [$0.words] } ?? []) + cautions }
+
   /// Whether somebody gets a profile.
   fileprivate var beginsProfile: Bool {
     files.contains { if case .person? = ContentKind(path: $0.path) { true } else { false } }

@@ -248,7 +248,10 @@ import WishwellTesting
     let offer = try #require(site.place.text(path))
     try site.edit(path, offer.replacing("limit: 10\n", with: "limit: 10\nregions: [PT, ES]\n"))
     try site.edit("content/people/alice.md", "---\nname: Alice\ncountry: NG\n---\n")
-    let asked = try wishwell(["respond", "ten-postcards", "--by", "alice"], in: site.place.path)
+    let words = ["respond", "ten-postcards", "--by", "alice"]
+    let preview = try wishwell(words + ["--dry-run"], in: site.place.path)
+    #expect(preview.output.contains("‘Ten postcards’ goes to Portugal and Spain"), "\(preview)")
+    let asked = try wishwell(words, in: site.place.path)
     #expect(asked.status == 0, "\(asked.errors)")
     #expect(
       asked.output.contains(
@@ -423,6 +426,23 @@ import WishwellTesting
     let letters = try mails.tree("answers").values.map { String(decoding: $0, as: UTF8.self) }
     let welcome = "Welcome. You have joined.\r\n\r\nIt is done"
     #expect(letters.count { $0.contains(welcome) } == 1, "\(letters)")
+  }
+
+  /// It was sent away, although the page had invited to it.
+  @Test func `whoever has no profile joins with what they bring`() throws {
+    let form = "[wishwell: new offer; join]\nTitle: Tea\n[wishwell: end]"
+    let result = try apply(try save(Self.mail(form, from: "Mirja Aho <mirja@x.example>")))
+    #expect(result.output.hasPrefix("Mirja Aho joins; Mirja Aho offers ‘Tea’"), "\(result)")
+    #expect(result.errors.contains("Welcome. You have joined"), "\(result.errors)")
+    #expect(try site.build() != nil, "\(site.problems)")
+  }
+
+  /// “Until: 20 December” was lost.
+  @Test func `the answer names the last day that stood there without its year`() throws {
+    let form = "[wishwell: new offer]\nTitle: Jam\nUntil: 20 December\n[wishwell: end]"
+    let result = try apply(try save(Self.mail(form, from: "Bob <bob@example.org>")))
+    let told = result.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(result.status == 0 && told.contains("We took its last day to be 20 December 2026."))
   }
 
   /// It said that nothing else was needed, and not who has the next word.

@@ -423,10 +423,10 @@ import WishwellTesting
   @Test func `who keeps, joined or would invite is told what there is to do`() throws {
     let owner = try alice.run("checklist", "leave", "groceries")
     #expect(
-      owner.errors.contains("you keep ‘Groceries’, and whoever keeps a list cannot leave it"),
+      owner.errors.contains("you keep ‘Groceries’ because its file names you"),
       "\(owner)")
     #expect(
-      owner.errors.contains("to hand it on, write somebody else in your place: \(Self.list)"),
+      owner.errors.contains("their name belongs under ‘owner’ in \(Self.list)"),
       "\(owner)")
     #expect(try alice.run("checklist", "invite", "groceries", "bob", "--push").status == 0)
     try bob.git("pull", "--quiet")

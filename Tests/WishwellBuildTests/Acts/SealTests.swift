@@ -76,6 +76,16 @@ import WishwellTesting
     #expect(!sealed.errors.contains("Nobody"), "\(sealed)")
   }
 
+  /// It was said twice, of somebody who had answered, taken that back, and answered again.
+  @Test func `whoever sees it for one thing is named once`() throws {
+    for step in ["respond", "withdraw", "respond"] {
+      #expect(try run("\(step) ten-postcards").status == 0)
+    }
+    let sealed = try run("seal address --dry-run", street)
+    #expect(
+      sealed.errors.components(separatedBy: "Bob will see it at once").count == 2, "\(sealed)")
+  }
+
   @Test func `sealed anew it is another text, and without a commit it is only written`() throws {
     #expect(try run("seal address", street).status == 0)
     let first = try #require(value())

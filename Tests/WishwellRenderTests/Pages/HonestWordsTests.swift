@@ -124,11 +124,20 @@ import WishwellSiteTesting
   }
 
   /// A guest's letter was answered by “join first”, which the button had not said.
-  @Test(arguments: [("en", "please join before"), ("de", "mach bitte mit, bevor")])
-  func `who suggests a wish reads that it takes a profile`(
+  @Test(arguments: [
+    ("en", "the e-mail also begins one with your name"),
+    ("de", "beginnt die E-Mail auch eines mit deinem Namen"),
+  ])
+  func `who suggests a wish or writes an offer reads that they join with it`(
     language: String, words: String
   ) throws {
-    #expect(try street(language: language)[Self.list].contains(words))
+    let site = try street(language: language)
+    for page in [Self.list, "offers/index.html"] {
+      #expect(site[page].contains(words), "\(page)")
+      #expect(site[page].contains(";%20join%5D"), "\(page)")
+    }
+    // Where nobody writes, it would be untrue.
+    #expect(try !street(mail: nil, language: language)[Self.list].contains(words))
   }
 
   @Test func `where promises are shown, nobody is warned`() throws {

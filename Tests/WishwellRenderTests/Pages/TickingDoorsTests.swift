@@ -66,6 +66,15 @@ import WishwellSiteTesting
       ))
   }
 
+  /// It stood in what is said of the boxes, which open an e-mail.
+  @Test func `the link to the file alone says what to write there`() throws {
+    let page = try page([Self.mail, Self.forge])
+    let ways = try #require(page.firstMatch(of: #/<p class="meta" data-ticking[^>]*>([^<]*)</#))
+    #expect(!ways.1.contains("[x]"), "\(ways.1)")
+    #expect(
+      page.contains(">On GitHub, with an account: write an x into the box of the line, [x]</a>"))
+  }
+
   @Test func `where the site takes no letters, a box is the editor at its line`() throws {
     let page = try page([Self.forge])
     #expect(
@@ -109,7 +118,9 @@ import WishwellSiteTesting
     let asked = try #require(LetterMatter.Content.all(in: filled).first.flatMap { AskedItems($0) })
     #expect(asked.items == ["Matches", "A second pan"])
     #expect(
-      page.contains("#L7\" aria-label=\"Add something to ‘Camping’. On GitHub, with an account\""))
+      page.contains(
+        "#L7\" aria-label=\"Add something to ‘Camping’. On GitHub, with an account: write an x into the box "
+          + "of the line, [x]\""))
   }
 
   /// One letter for the whole list: a door beside each item would double the page.

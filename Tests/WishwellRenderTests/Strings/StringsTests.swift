@@ -124,6 +124,21 @@ import WishwellFormat
     #expect(strings.text(named: "private-seal-lead")?.contains("ship") == false)
   }
 
+  /// One sentence told of empty lines, brackets and arrows, whatever was missing.
+  @Test(arguments: ["en", "de"], AnswerDetails.Missing.allCases)
+  func `what is missing has a sentence of its own`(
+    _ language: String, _ missing: AnswerDetails.Missing
+  ) throws {
+    let strings = try LoadedTheme.inLanguage(language).strings
+    let key = "answer-incomplete-\(missing.rawValue)"
+    let sentence = try #require(strings.text(named: key), "\(key) in \(language)")
+    var details = AnswerDetails()
+    details.missing = missing
+    let answer = strings.answer(
+      .refused(.incomplete), to: "Bob", about: nil, at: "https://street.example/", adding: details)
+    #expect(answer.contains(sentence), "\(answer)")
+  }
+
   @Test func `a sentence comes in pieces for what is more than text`() throws {
     let strings = try LoadedTheme.inLanguage("en").strings
     #expect(

@@ -27,11 +27,11 @@ extension LetterDesk {
   }
 
   /// Says what became of `matters`, to whoever asked for them by `letter`; before it, there was
-  /// `former`.
+  /// `former`. `paths` are those of what was written for it.
   func answer(
     _ letter: Letter, _ outcome: LetterOutcome, to matters: [LetterMatter.Content],
     since former: Library, items: [AnsweredItems] = [], faults: [LetterRefusal] = [],
-    isTold: Bool = true
+    written paths: [String] = [], isTold: Bool = true
   ) throws {
     let session = outcome == .done ? try Session(recording) : nil
     if let session { tellOfFormerGuest(sending: letter, in: session, since: former) }
@@ -45,7 +45,7 @@ extension LetterDesk {
       receivers: session?.whoReceives(after: matters) ?? [],
       hasJoined: session?.library.newcomer(since: former, sending: letter) != nil,
       hasNewPage: newcomer != nil, leavesPicture: letter.bringsPicture,
-      choices: choices(after: outcome, to: matters))
+      choices: choices(after: outcome, to: matters, by: letter.sender))
     details.isOfGiver = self.session.isOfGiver(onlyAct(in: matters))
     details.answered = session?.answered(
       onlyAct(in: matters), byLetter: matters.first.flatMap { letter.mark(of: $0) })
@@ -86,7 +86,10 @@ extension LetterDesk {
     }
     if case .refused = outcome { details.faults = faults }
     if details.faults.contains(.feeling), details.choices.isEmpty {
-      details.choices = choices(after: .refused(.feeling), to: matters)
+      details.choices = choices(after: .refused(.feeling), to: matters, by: letter.sender)
+    }
+    if outcome == .refused(.incomplete) {
+      details.missing = matters.compactMap(AnswerDetails.Missing.init).first
     }
     if [.done, .refused(.incomplete), .refused(.listless)].contains(outcome) {
       details.slips = matters.flatMap { matter -> [LabelSlip] in
@@ -103,6 +106,14 @@ extension LetterDesk {
       details.linesInText = matters.flatMap { matter -> [String] in
         guard case .form(let form) = matter else { return [] }
         return form.linesInText(labels, from: letter.sender, on: session.site)
+      }
+      details.linesWithoutCurrency = matters.compactMap { matter -> String? in
+        guard case .form(let form) = matter else { return nil }
+        return form.priceWithoutCurrency(labels, from: letter.sender, on: session.site)
+      }
+      details.brought = session.library.broughtWishes(at: paths)
+      if case .form(let form)? = matters.first {
+        details.lastDay = form.lastDayAsRead(labels, from: letter.sender, on: session.site)
       }
       details.outOfReach = session.outOfReach(after: matters, by: letter.sender)
       details.sendersWithoutAddress = session.sendersWithoutAddress(
@@ -131,11 +142,15 @@ extension LetterDesk {
     }
   }
 
-  /// What everyone may know that there is, where the sender named something else.
+  /// What there is, as everyone may know, where the sender named something else; of somebody who
+  /// named no wish list, those that they keep.
   private func choices(
-    after outcome: LetterOutcome, to matters: [LetterMatter.Content]
+    after outcome: LetterOutcome, to matters: [LetterMatter.Content], by sender: Mailbox
   ) -> [String] {
-    switch outcome {
+    let keeper = library.person(withAddress: sender.address)?.handle
+    let own = keeper.map { site.openLists(of: $0) } ?? []
+    return switch outcome {
+    case .refused(.listless) where !own.isEmpty: own.map(\.document.title.value)
     case .refused(.list), .refused(.listless):
       site.seen(by: .everyone).site.wishLists
         .filter { $0.isListed && !$0.list.isArchived }
@@ -186,6 +201,23 @@ extension LetterDesk {
   }
 }
 
+extension AnswerDetails.Missing {
+  /// What `matter` cannot do without, where it lacks something; nil where that may be anything.
+  fileprivate init?(_ matter: LetterMatter.Content) {
+    if let asked = AskedItems(matter) {
+      self = asked.act == RenameItem.self ? .arrow : .items
+      return
+    }
+    guard case .form(let form) = matter else { return nil }
+    switch form.kind {
+    case "wish", "list", "checklist", "offer", "request": self = .title
+    case "profile": self = .name
+    case ContentForm.noting: self = .note
+    default: return nil
+    }
+  }
+}
+
 extension LetterMatter.Content {
   fileprivate var isForm: Bool { if case .form = self { true } else { false } }
 }
@@ -200,6 +232,16 @@ extension Checked<Letter?> {
 }
 
 extension Library {
+  /// The wishes whose files are at `paths`, each with the title of its list.
+  fileprivate func broughtWishes(at paths: [String]) -> [(wish: Wish, list: String)] {
+    guard !paths.isEmpty else { return [] }
+    let brought = wishes.filter { paths.contains($0.document.path) }
+    return brought.compactMap { wish -> (wish: Wish, list: String)? in
+      let list = wishLists.first { $0.handle == wish.list }
+      return list.map { (wish: wish, list: $0.document.title.value) }
+    }
+  }
+
   /// What the sender of `letter` is called: by their profile, in the letter, or in the mail; nil
   /// where nothing says so.
   func name(of letter: Letter) -> String? {

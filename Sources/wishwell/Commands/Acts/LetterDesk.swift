@@ -126,11 +126,13 @@ struct LetterDesk {
     let note = try passesOn ? passedOn(words, with: matters) : nil
     let former = try library(before: letter)
     var faults: [LetterRefusal] = []
+    var paths: [String] = []
     let became = try matters.map { matter -> Became in
       let lacked = try lacking(matter, of: letter)
       let unknown = try itemsMissing(in: matter, of: letter)
-      let (outcome, found) = try take(matter, of: letter, with: note)
+      let (outcome, found, written) = try take(matter, of: letter, with: note)
       faults += found
+      paths += written
       let missing = outcome == .done ? unknown : []
       for item in missing {
         Terminal.note("\(item.why.message), so the rest was done without it.")
@@ -158,7 +160,7 @@ struct LetterDesk {
     if meaning == nil || !own.contains(where: { outcome == .refused($0) }) {
       try answer(
         letter, outcome, to: matters, since: former, items: answered(became, of: letter),
-        faults: faults)
+        faults: faults, written: paths)
     }
     return outcome
   }
@@ -205,10 +207,11 @@ struct LetterDesk {
     }
   }
 
-  /// What became of `matter`, and what its sender can put right in its lines.
+  /// What became of `matter`, what its sender can put right in its lines, and what was written for
+  /// it.
   func take(
     _ matter: LetterMatter.Content, of letter: Letter, with note: String?
-  ) throws -> (outcome: LetterOutcome, faults: [LetterRefusal]) {
+  ) throws -> (outcome: LetterOutcome, faults: [LetterRefusal], paths: [String]) {
     do {
       // What a person has to look at has kept the letter waiting before.
       let recorded = try ActTransaction(recording, isRead: true, isOfLetter: true).carryOut {
@@ -241,7 +244,7 @@ struct LetterDesk {
       try answers.tellOthers(
         of: matter, saying: note, at: recorded.changeSet.paths, by: letter.sender,
         in: recording.sitePlace)
-      return (.done, [])
+      return (.done, [], recorded.changeSet.paths)
     } catch let error as ActError {
       let outcome =
         error.first == nil ? LetterOutcome(error.diagnostics) : .refused(.late)
@@ -250,14 +253,14 @@ struct LetterDesk {
         try answers.invite(
           by: matter, of: letter.sender, in: session, isUnattended: isUnattended)
       }
-      return (outcome, LetterRefusal.faults(in: error.diagnostics))
+      return (outcome, LetterRefusal.faults(in: error.diagnostics), [])
     } catch let failure as SharingFailure where !failure.committed.isEmpty {
       // It counts here, and a second time it would be an old letter: now is when it is answered.
       Terminal.complain(failure)
       try answers.tellOthers(
         of: matter, saying: note, at: failure.committed, by: letter.sender,
         in: recording.sitePlace)
-      return (.done, [])
+      return (.done, [], failure.committed)
     }
   }
 
@@ -268,6 +271,7 @@ struct LetterDesk {
     let judged =
       try judgeSeal(matter, of: letter, in: session)
       ?? judgeItems(matter, of: letter, in: session)
+      ?? judgeSecond(matter, of: letter, in: session)
       ?? perform(
         matter, mark: letter.mark(of: matter), from: letter.sender, labels: labels,
         at: try session.moment(recording.date), in: session.library, on: session.site,

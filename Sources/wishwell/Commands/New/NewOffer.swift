@@ -23,7 +23,7 @@ struct NewOffer: ParsableCommand, NewCommand {
         file: .offer(
           name.handle, title: name.title, author: author, date: day, saying: said),
         content: .offer(title: name.title), author: author,
-        next: session.notes(onLastDayOf: said))
+        cautions: session.notes(onLastDayOf: said))
     }
   }
 }

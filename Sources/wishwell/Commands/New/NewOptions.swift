@@ -92,6 +92,8 @@ struct Draft {
   var author: Handle?
   /// What comes after opening it.
   var next: [String] = []
+  /// What is probably wrong with it, which is also said before it is written.
+  var cautions: [String] = []
   /// What is copied beside it.
   var pictures: [NewPicture] = []
 }
@@ -181,6 +183,7 @@ extension Session {
         : ["Open it and say more; then `wishwell check\(source)` and `wishwell serve\(source)`."])
         + draft.next)
     changeSet.pictures = draft.pictures
+    changeSet.cautions = draft.cautions
     return changeSet
   }
 }

@@ -23,7 +23,7 @@ struct NewRequest: ParsableCommand, NewCommand {
         file: .request(
           name.handle, title: name.title, author: author, date: day, saying: said),
         content: .request(title: name.title), author: author,
-        next: session.notes(onLastDayOf: said))
+        cautions: session.notes(onLastDayOf: said))
     }
   }
 }
