@@ -101,7 +101,9 @@ let package = Package(
     // The commit that is checked out, written into the program whenever it is built.
     .plugin(name: "EmbedCommit", capability: .buildTool(), path: "Sources/EmbedCommit"),
     .target(name: "WishwellVersion", swiftSettings: strict, plugins: ["EmbedCommit"]),
-    library("WishwellDerive", ["WishwellText", "WishwellDiagnostics", "WishwellFormat"]),
+    library(
+      "WishwellDerive",
+      ["WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellYAML"]),
     library(
       "WishwellActs",
       [
@@ -138,8 +140,8 @@ let package = Package(
       "WishwellGit",
       [
         "WishwellText", "WishwellDiagnostics", "WishwellFormat", "WishwellSeal", "WishwellFiles",
-        "WishwellRead", "WishwellDerive", "WishwellActs", "WishwellQueries", "WishwellRender",
-        "WishwellBuild",
+        "WishwellYAML", "WishwellRead", "WishwellDerive", "WishwellActs", "WishwellQueries",
+        "WishwellRender", "WishwellBuild",
       ]),
     library(
       "WishwellSession",

@@ -16,6 +16,11 @@ package enum YAMLWriter {
     }
     return stand.restored(output)
   }
+
+  /// The line for `entry`, without its end, as somebody else may write it into a file.
+  package static func line(_ entry: YAMLEntry) -> String {
+    String(decoding: bytes(of: [entry]).dropLast(), as: UTF8.self)
+  }
 }
 
 /// libyaml's emitter, which writes to the array it was made with; that has to outlive it. It takes

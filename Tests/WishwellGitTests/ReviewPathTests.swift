@@ -56,6 +56,15 @@ import WishwellDiagnostics
       "\(help)")
   }
 
+  /// “add `photo: a: b #c.gif`”, which is no YAML.
+  @Test func `the line for a new picture is quoted where YAML would misread it`() throws {
+    let picture = "GIF89a\u{1}\u{0}\u{1}\u{0}\u{0}\u{0}\u{0};"
+    let verdict = try Street().review(
+      Street.Commit("bob", ["content/people/a: b #c.gif": picture]))
+    let help = verdict.review.diagnostics.compactMap(\.help).joined(separator: "\n")
+    #expect(help.contains("add `photo: 'a: b #c.gif'` to content/people/bob.md"), "\(help)")
+  }
+
   @Test func `a path that is not UTF-8 is refused, whoever adds it`() throws {
     let street = try Street()
     for folder in ["", "content/"] {

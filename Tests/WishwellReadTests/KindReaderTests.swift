@@ -241,7 +241,7 @@ private var options: ReaderOptions {
     let read = try readPost(source, handle: handle("x"), kind: .offer, options: options)
     #expect(
       findings(read.diagnostics, in: source) == [
-        "2:1 missing-field: ‘author’ is missing | write ‘author: alice’",
+        "2:1 missing-field: ‘author’ is missing | write ‘author: HANDLE’: a handle is what the person’s file in content/people is called, without ‘.md’",
         "3:1 missing-field: ‘date’ is empty | write ‘date: 2026-03-14’",
         "5:1 missing-field: there is no title and no text | write a text below the front matter, or ‘title: …’ in it",
       ])

@@ -50,6 +50,13 @@ struct YAMLWriterTests {
     #expect(String(decoding: bytes, as: UTF8.self) == "k: \(written)\n")
   }
 
+  @Test(arguments: [
+    ("kettle.jpg", "photo: kettle.jpg"), ("a: b #c.jpg", "photo: 'a: b #c.jpg'"),
+  ])
+  func `a line stands alone as it does in a file`(name: String, line: String) {
+    #expect(YAMLWriter.line(YAMLEntry("photo", .plain(name))) == line)
+  }
+
   @Test func `maps and lists stand inside each other`() {
     let bytes = YAMLWriter.bytes(of: [
       YAMLEntry("link", .map([YAMLEntry("Shop: one", .text("https://shop.example/a?b=c#d"))])),

@@ -1,6 +1,7 @@
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellText
+import WishwellYAML
 
 /// What is wrong with links between files, and with the photos that they use. `documents` are those of
 /// `library`.
@@ -81,7 +82,9 @@ private struct LinkCheck {
         && !ContentFolder.catalogues.holds(path)
     }
     for path in unshown.sorted(by: { $0.utf8Precedes($1) }) {
-      let field = "‘\(Document.Field.photo.rawValue): \(path.split(separator: "/").last ?? "")’"
+      let name = String(path.split(separator: "/").last ?? "")
+      let line = YAMLWriter.line(YAMLEntry(Document.Field.photo.rawValue, .plain(name)))
+      let field = "‘\(line)’"
       diagnostics.append(
         Diagnostic(
           .unshownPhoto, at: SourceLocation(path), "nothing shows this picture",

@@ -1,5 +1,6 @@
 import WishwellDiagnostics
 import WishwellFormat
+import WishwellYAML
 
 extension Rule {
   /// Reported at the first file of the author, so that it is told once.
@@ -170,11 +171,10 @@ extension Diagnostic {
   static func unshownPhoto(
     at place: SourceLocation, by person: String, _ name: String, _ path: String
   ) -> Diagnostic {
-    Diagnostic(
+    let line = YAMLWriter.line(YAMLEntry(Document.Field.photo.rawValue, .plain(name)))
+    return Diagnostic(
       .maintainersOnly, at: place, "\(person) added this picture, but nothing shows it",
-      help:
-        "add `\(Document.Field.photo.rawValue): \(name)` to \(path) in the same change; or take "
-        + "the picture out of it")
+      help: "add `\(line)` to \(path) in the same change; or take the picture out of it")
   }
 
   static func maintainerEdit(

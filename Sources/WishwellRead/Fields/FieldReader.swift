@@ -191,7 +191,10 @@ struct FieldReader<Key: FieldKey> {
     report(
       .missingField, isThere ? keyRange(key) : range.startOnly,
       "\(quoted(name)) is \(isThere ? "empty" : "missing")",
-      help: "write ‘\(name): \(example ?? key.declaration.example)’")
+      help: key.declaration.isOfOnePerson
+        ? "write ‘\(name): HANDLE’: a handle is what the person’s file in "
+          + "\(ContentRoot.name)/\(ContentFolder.people) is called, without ‘.md’"
+        : "write ‘\(name): \(example ?? key.declaration.example)’")
   }
 
   /// Yes or no; the default of its declaration where it is absent or was reported. The field has to
@@ -345,6 +348,17 @@ extension FieldReader {
   /// Goes on where `other`, which was made by `reading`, has come to.
   mutating func resume(behind other: FieldReader<some FieldKey>) {
     diagnostics = other.diagnostics
+  }
+}
+
+extension FieldDeclaration {
+  /// Whether it names a person, as a rule a single one: the example would be somebody else.
+  fileprivate var isOfOnePerson: Bool {
+    switch type {
+    case .person, .personOrSealed: true
+    case .list(.person, _): !example.hasPrefix("[")
+    default: false
+    }
   }
 }
 
