@@ -158,10 +158,11 @@ struct CommitAndPush {
     case .done: return .push(gathered.tip, to: upstream)
     case .overtaken: return nil
     case .forbidden(let reason):
-      try gathered.takeBack(in: repository)
+      let isTakenBack = try gathered.takeBack(in: repository)
       throw SharingFailure(
-        message: "\(upstream) does not take this from you, so nothing was shared: "
-          + reason.message,
+        message: "\(upstream) does not take this from you, "
+          + (isTakenBack ? "so nothing was shared" : "and it is committed here alone")
+          + ": \(reason.message)",
         help: "send it on a branch of its own, for others to merge: `wishwell sync --request"
           + "\(session.folder.option)`")
     }
@@ -171,7 +172,8 @@ struct CommitAndPush {
   /// and its upstream parted, and the files with it: they come again once they are merged.
   ///
   /// An edit that those who promised a wish have not agreed to goes along: nowhere else could they
-  /// read it. Throws `SharingFailure` where the other side does not take it; all is as it was then.
+  /// read it. Throws `SharingFailure` where the other side does not take it; all is as it was then,
+  /// unless more was committed meanwhile.
   func requestAsIs(
     _ paths: [String], subject: String, at moment: Moment, unless held: HeldSharing?
   ) throws -> Requested? {
@@ -185,13 +187,16 @@ struct CommitAndPush {
       branch = try repository.pushBranch(
         gathered.tip, named: Requesting.branch(of: subject ?? ""), beside: upstream)
     } catch {
-      try gathered.takeBack(in: repository)
+      let isTakenBack = try gathered.takeBack(in: repository)
       throw SharingFailure(
-        message: "nothing was sent: \(error.message)",
+        message: "nothing was sent" + (isTakenBack ? "" : ", and it is committed here alone")
+          + ": \(error.message)",
         help: error.help ?? Requesting.ownCopy(insteadOf: upstream))
     }
     do {
-      if let start = try repository.forkPoint() { try repository.goBack(to: start) }
+      if let start = try repository.forkPoint() {
+        try repository.goBack(to: start, from: gathered.tip)
+      }
     } catch {
       throw SharingFailure(
         message: "what you wrote waits on the branch \(quoted(branch)) now, but could not be taken "
@@ -205,39 +210,38 @@ struct CommitAndPush {
   /// What only this side has, committed.
   struct Gathered {
     let tip: ObjectName
-    /// What the branch led to before; nil where it led to nothing.
-    let before: ObjectName?
-    /// What was committed on top of that.
-    let paths: [String]
+    /// What was committed for it; nil where all was committed before.
+    let own: OwnCommit?
     /// What a review refuses, though it may be sent for others to look at.
     let waiting: [Diagnostic]
 
-    /// The files stay as they are.
-    func takeBack(in repository: GitRepository) throws {
-      guard let before, before != tip else { return }
-      try repository.uncommit(to: before, paths)
+    /// Takes back what was committed for it; the files stay as they are. Returns false, and changes
+    /// nothing, where the branch has gone on since.
+    func takeBack(in repository: GitRepository) throws(GitFailure) -> Bool {
+      guard let own else { return true }
+      return try repository.uncommit(own)
     }
   }
 
   /// Commits the files at `paths`, if there are any. Nil where there is no commit at all.
   ///
   /// What a review refuses at `moment`, but for `rules`, is not committed any more: `RefusedSharing`.
-  /// Neither is what is `held`, which is thrown where nothing is refused.
+  /// Neither is what is `held`, which is thrown where nothing is refused. Both stay committed where
+  /// somebody committed more on top of them meanwhile.
   private func gather(
     _ paths: [String], _ subject: String, at moment: Moment, in repository: GitRepository,
     lettingWait rules: Set<Rule> = [], unless held: HeldSharing?
   ) throws -> Gathered? {
-    let before = try repository.revision(of: "HEAD")
-    if !paths.isEmpty { _ = try commit(paths, subject, to: repository) }
-    guard let tip = try repository.revision(of: "HEAD") else { return nil }
+    let own = try paths.isEmpty ? nil : commit(paths, subject, to: repository)
+    guard let tip = try own?.name ?? repository.revision(of: "HEAD") else { return nil }
     let errors = try repository.refusals(of: tip, at: moment)
     let found = errors.filter { !rules.contains($0.rule) }
     let gathered = Gathered(
-      tip: tip, before: before, paths: paths, waiting: errors.filter { rules.contains($0.rule) })
+      tip: tip, own: own, waiting: errors.filter { rules.contains($0.rule) })
     if found.isEmpty, held == nil { return gathered }
-    try gathered.takeBack(in: repository)
+    let isTakenBack = try gathered.takeBack(in: repository)
     if found.isEmpty, let held { throw held }
-    throw RefusedSharing(found, new: Set(paths))
+    throw RefusedSharing(found, new: isTakenBack ? Set(paths) : [], isHere: !isTakenBack)
   }
 
   /// Commits `gaps`, which somebody wrote before, so that an act that stands on them can be pushed with
@@ -257,10 +261,8 @@ struct CommitAndPush {
 
   /// Takes back what `filled` gaps, unless something was committed on top of it.
   func takeBack(_ filled: Gathered?) throws {
-    guard let filled, let repository, try repository.revision(of: "HEAD") == filled.tip else {
-      return
-    }
-    try filled.takeBack(in: repository)
+    guard let filled, let repository else { return }
+    _ = try filled.takeBack(in: repository)
   }
 
   /// Takes back what the other side does not take.
@@ -287,9 +289,10 @@ struct CommitAndPush {
       return try repository.commit(
         adding: paths.filter { !unknown.contains($0) }, subject: subject, ofLetter: mark)
     } catch {
-      let files = paths.joined(separator: " ")
+      let names = paths.map { terminalSafe($0) }.joined(separator: " ")
+      let files = paths.map(shellQuoted).joined(separator: " ")
       throw SharingFailure(
-        message: "\(files) is written, but not committed: \(error.message)",
+        message: "\(names) is written, but not committed: \(error.message)",
         help: "once that is fixed: `git add \(files) && git commit`")
     }
   }

@@ -65,7 +65,7 @@ extension Session {
     guard site.settings.forge == nil else {
       return "\(lead): somebody who looks after the site merges it at the forge"
     }
-    return "\(lead): `\(takingIn(request.tip))`"
+    return "\(lead): `\(takingIn(request.tip, isForOthers: !looksAfterSite))`"
   }
 
   /// The wishes in whose files `refusals` are, as the review shows them; nil where none is in one.

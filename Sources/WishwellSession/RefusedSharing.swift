@@ -12,11 +12,17 @@ struct RefusedSharing: ExplainedError {
   private let found: [Diagnostic]
   /// Events that never left this folder, and that the others have no room for.
   private let events: [String]
+  /// Whether it stays committed in this folder.
+  private let isHere: Bool
+  /// The files that no commit has.
+  private let new: Set<String>
 
-  /// `new` are the files that no commit had.
-  init(_ found: [Diagnostic], new: Set<String>) {
+  init(_ found: [Diagnostic], new: Set<String>, isHere: Bool = false) {
     self.found = found
-    let paths = found.map(\.location.path)
+    self.isHere = isHere
+    self.new = new
+    // That it is not signed does not make an event wrong.
+    let paths = found.filter { $0.rule != .unsignedCommit }.map(\.location.path)
     events = Set(paths).sorted().filter { Sidecar.isEvent($0) && new.contains($0) }
   }
 
@@ -25,16 +31,17 @@ struct RefusedSharing: ExplainedError {
   var help: String? { explanations[0].help }
 
   var explanations: [Explanation] {
-    let lead = "nothing was shared, because a review would refuse this:\n  "
+    let outcome = isHere ? "it is committed here alone" : "nothing was shared"
+    let lead = "\(outcome), because a review would refuse this:\n  "
     let others = found.filter { !events.contains($0.location.path) }.enumerated().map {
       Explanation(
-        ($0 == 0 ? lead : "") + "\($1.location.path): \($1.message)",
+        ($0 == 0 ? lead : "") + "\(terminalSafe($1.location.path)): \($1.message)",
         help: help(of: $1))
     }
     guard !events.isEmpty else { return others }
     // Where a list hides its promises, the message would say ‘somebody’ of everybody.
     let reasons = found.filter { events.contains($0.location.path) }.map {
-      "\($0.location.path): "
+      "\(terminalSafe($0.location.path)): "
         + ($0.rule == .eventNotYours ? "it does not fit with what others did before" : $0.message)
     }
     let taking = "`rm \(events.map { shellQuoted($0) }.joined(separator: " "))`"
@@ -56,7 +63,17 @@ struct RefusedSharing: ExplainedError {
       return joinedHelp(
         found.help, "to show it to them first, on a branch of its own: `wishwell sync --request`")
     }
-    return found.help ?? "`wishwell check` and `wishwell review` say more"
+    let help = new.contains(found.location.path) ? found.helpOnceTakenBack : found.help
+    return help ?? "`wishwell check` and `wishwell review` say more"
+  }
+}
+
+extension Diagnostic {
+  /// What to do where the commit that it is about was taken back: the one before it, which
+  /// `git commit --amend` would change then, may be somebody else's.
+  fileprivate var helpOnceTakenBack: String? {
+    rule == .unsignedCommit
+      ? "have git sign what you commit: `git config commit.gpgsign true`, then do it again" : help
   }
 }
 
@@ -85,7 +102,9 @@ struct RefusedAct: ExplainedError {
         + "address of your profile: `git config user.email ADDRESS`"
       return
     }
-    let reasons = (own.isEmpty ? found : own).map { "\n  \($0.location.path): \($0.message)" }
+    let reasons = (own.isEmpty ? found : own).map {
+      "\n  \(terminalSafe($0.location.path)): \($0.message)"
+    }
     message =
       "\(outcome), because a review would refuse "
       + (own.isEmpty ? "what was committed here before and would go along:" : "this:")
@@ -94,7 +113,8 @@ struct RefusedAct: ExplainedError {
       own.isEmpty
       ? "share that first: `wishwell sync --push\(session.folder.option)` says what to do; then do "
         + "this again"
-      : own[0].help ?? "`wishwell check` and `wishwell review` say more"
+      : (isHere ? own[0].help : own[0].helpOnceTakenBack)
+        ?? "`wishwell check` and `wishwell review` say more"
   }
 }
 

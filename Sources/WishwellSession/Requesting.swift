@@ -72,7 +72,7 @@ struct Requesting {
   /// What to do where one may not push at all.
   static func ownCopy(insteadOf upstream: Upstream) -> String {
     "if you may not push there, make a copy of the repository at the forge (a fork), and name it: "
-      + "`git remote set-url \(upstream.remote) ADDRESS`"
+      + "`git remote set-url \(shellQuoted(upstream.remote)) ADDRESS`"
   }
 
   /// What the subject of the commit says, and no more: that names nobody whom a list hides.
@@ -117,7 +117,7 @@ extension Session {
     let link = site.settings.forge?.requestLink(
       from: branch, of: page, into: upstream.branchName)
     let isOwn = site.settings.forge == nil && looksAfterSiteAlone
-    let merging = takingIn(commit)
+    let merging = takingIn(commit, isForOthers: !isOwn)
     return .request(
       commit, branch: branch, to: upstream,
       next: link.map(Recorded.RequestStep.atForge) ?? (isOwn ? .merge(merging) : .tell(merging)))

@@ -52,7 +52,7 @@ extension Session {
     do {
       try push(tip, as: commit, to: upstream, from: repository, at: moment, isRead: isRead)
     } catch {
-      try repository.goBack(to: head)
+      try repository.goBack(to: head, from: tip)
       throw error
     }
     return TakenIn(sentences: sentences, reach: .push(tip, to: upstream))
@@ -85,9 +85,10 @@ extension Session {
   }
 
   /// How a commit that waits on a branch is taken into the site, where no forge does that. The whole
-  /// name of the commit: for anything shorter, git would take a tag that is called so.
-  func takingIn(_ commit: ObjectName) -> String {
-    "wishwell sync --merge \(commit) --push\(folder.option)"
+  /// name of the commit: for anything shorter, git would take a tag that is called so. For
+  /// others, it does not say which folder of this machine the site is in.
+  func takingIn(_ commit: ObjectName, isForOthers: Bool = false) -> String {
+    "wishwell sync --merge \(commit) --push\(isForOthers ? "" : folder.option)"
   }
 
   /// Throws `UsageError` where `name` is no whole name of a commit, or none that is known here.

@@ -52,6 +52,43 @@ import WishwellTesting
     #expect(try test.repository.revision(of: "main") == commit)
   }
 
+  /// What was committed meanwhile was lost.
+  @Test func `a branch goes back only from where it was left`() throws {
+    let test = try GitTest()
+    let repository = test.repository
+    try test.git("commit", "--allow-empty", "--quiet", "--message", "Begin")
+    let start = try #require(try repository.revision(of: "HEAD"))
+    let file = test.folder.appending(path: "a.md")
+    try Data("One\n".utf8).write(to: file)
+    let own = try repository.commit(adding: ["a.md"], subject: "One")
+    try test.git("commit", "--allow-empty", "--quiet", "--message", "Two")
+    #expect(throws: GitFailure.goneOn) { try repository.goBack(to: start, from: own.name) }
+    #expect(try !repository.uncommit(own))
+    #expect(try test.git("log", "--format=%s") == "Two\nOne\nBegin")
+    #expect(try test.git("status", "--porcelain") == "")
+    let tip = try #require(try repository.revision(of: "HEAD"))
+    try repository.goBack(to: start, from: tip)
+    #expect(try test.git("log", "--format=%s") == "Begin")
+    #expect(!FileManager.default.fileExists(atPath: file.path))
+  }
+
+  @Test func `a file that was changed once more keeps a branch from going back`() throws {
+    let test = try GitTest()
+    let repository = test.repository
+    try test.git("commit", "--allow-empty", "--quiet", "--message", "Begin")
+    let start = try #require(try repository.revision(of: "HEAD"))
+    let file = test.folder.appending(path: "a.md")
+    try Data("One\n".utf8).write(to: file)
+    let own = try repository.commit(adding: ["a.md"], subject: "One")
+    try Data("More than one\n".utf8).write(to: file)
+    #expect(throws: GitFailure.self) { try repository.goBack(to: start, from: own.name) }
+    #expect(try repository.revision(of: "HEAD") == own.name)
+    #expect(try test.git("diff", "--name-only") == "a.md")
+    // Its files stay then, as they are.
+    #expect(try repository.uncommit(own))
+    #expect(try test.git("status", "--porcelain") == "?? a.md")
+  }
+
   @Test(arguments: ["--all", "-h", "--git-dir", "nowhere", "", "HEAD\n", "HEAD --all"])
   func `a name that is no revision is none, and no option`(name: String) throws {
     let test = try GitTest()

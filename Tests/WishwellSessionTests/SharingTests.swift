@@ -2,8 +2,9 @@ import Foundation
 import Testing
 import WishwellActs
 import WishwellDiagnostics
-import WishwellSession
 import WishwellTesting
+
+@testable import WishwellSession
 
 /// Acts that are committed and pushed, over a bare repository with a clone each for Alice, who has
 /// written the site, and Bob.
@@ -162,6 +163,43 @@ import WishwellTesting
     try bob.git("config", "commit.gpgsign", "true")
     try bob.carryOut(Promise.self, "blue-kettle", upTo: .commit)
     #expect(try bob.git("cat-file", "commit", "HEAD").contains("-----BEGIN SSH SIGNATURE-----"))
+  }
+
+  /// “git commit --amend”, when the commit had been taken back: it would have changed one of Alice’s.
+  @Test(
+    .enabled("needs ssh-keygen") {
+      FileManager.default.isExecutableFile(atPath: "/usr/bin/ssh-keygen")
+    })
+  func `whoever is to sign does it again, and amends nothing`() throws {
+    let key = try runProgram(
+      "/usr/bin/ssh-keygen", ["-q", "-t", "ed25519", "-N", "", "-C", "", "-f", bob.place["key"]],
+      in: "/")
+    try #require(key.status == 0)
+    let words = try #require(bob.place.text("key.pub")).split(whereSeparator: \.isWhitespace)
+    try alice.write(
+      "content/people/bob.md",
+      "---\nname: Bob\nemails: bob@example.org\nsigners: \(words.joined(separator: " "))\n---\n")
+    try alice.git("commit", "--quiet", "--all", "--message", "Name the key")
+    try alice.git("push", "--quiet")
+    try bob.git("pull", "--quiet", "--ff-only")
+    let head = try bob.git("rev-parse", "HEAD")
+    let error = try #require(throws: RefusedAct.self) {
+      try bob.carryOut(Promise.self, "blue-kettle", upTo: .push)
+    }
+    #expect(error.message.hasPrefix("nothing was written, "), "\(error.message)")
+    #expect(
+      error.help
+        == "have git sign what you commit: `git config commit.gpgsign true`, then do it again")
+    #expect(try bob.git("rev-parse", "HEAD") == head)
+  }
+
+  @Test func `the path of what is refused stays on its line`() {
+    let rule = Rule("bad", .error, "What is bad.")
+    let found = Diagnostic(rule, at: SourceLocation("content/thanks/a\nb.jpg"), "it is bad")
+    #expect(
+      RefusedSharing([found], new: []).message
+        == "nothing was shared, because a review would refuse this:\n"
+        + "  content/thanks/a\\u{a}b.jpg: it is bad")
   }
 
   @Test func `a site in a folder of its repository is fine`() throws {

@@ -23,6 +23,8 @@ package enum GitFailure: ExplainedError, Hashable {
   case tooLong
   /// An answer that is not of the form that the command's manual gives.
   case unclear(command: String)
+  /// More was committed here than is to be taken back.
+  case goneOn
   /// An `errno`: the machine could not run it.
   case machine(Int32)
 
@@ -50,6 +52,7 @@ package enum GitFailure: ExplainedError, Hashable {
       "the \(kind) \(quoted(name)), which a commit refers to, is missing from the history"
     case .tooLong: "the commits change more files than can be looked at"
     case .unclear(let command): "the answer of git \(command) cannot be read"
+    case .goneOn: "more was committed here meanwhile, so it is all left as it is"
     case .machine(let code): "git could not be run: \(systemWords(for: code))"
     }
   }
@@ -85,7 +88,7 @@ package enum GitFailure: ExplainedError, Hashable {
     case .tooLong: "review fewer commits at a time, or ask for a branch with a single commit"
     case .unclear: "check whether git is older than 2.39, or newer than this program knows"
     case .missingObject: "fetch all of the history: `git fetch --refetch`"
-    case .refused, .machine: nil
+    case .refused, .goneOn, .machine: nil
     }
   }
 }

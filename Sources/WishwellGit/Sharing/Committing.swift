@@ -36,7 +36,8 @@ extension GitRepository {
     guard let name = try revision(of: "HEAD") else {
       throw .refused(command: "commit", status: 0, complaint: "")
     }
-    return OwnCommit(name: name, paths: paths, parent: parent)
+    // Somebody else may have committed while git waited.
+    return OwnCommit(name: name, paths: paths, parent: try revision(of: "\(name)^"))
   }
 
   /// Whether a commit here was made for the letter with this mark.

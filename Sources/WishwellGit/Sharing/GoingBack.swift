@@ -1,17 +1,37 @@
 extension GitRepository {
-  /// Takes back what was committed after `commit`, as if it had never been: the files at `paths`,
-  /// relative to the site's folder, stay as they are, and are not staged.
-  package func uncommit(to commit: ObjectName, _ paths: [String]) throws(GitFailure) {
-    try patiently(["reset", "--quiet", "--soft", commit.description])
-    guard !paths.isEmpty else { return }
-    try patiently(["reset", "--quiet", "--"] + paths)
+  /// Takes back `commit`, as if it had never been: its files stay as they are, and are not staged.
+  ///
+  /// Returns false, and changes nothing, where it is the first of all, or where the branch has gone
+  /// on since.
+  package func uncommit(_ commit: OwnCommit) throws(GitFailure) -> Bool {
+    guard let parent = commit.parent, try moveBranch(from: commit.name, to: parent) else {
+      return false
+    }
+    try patiently(["reset", "--quiet", "--"] + commit.paths)
+    return true
   }
 
-  /// Brings the present branch back to `commit`, and with it every file that was committed since.
+  /// Brings the present branch back from `tip` to `commit`, which is before it, and with it every file
+  /// that was committed since.
   ///
-  /// Throws, and changes nothing, where one of them was changed once more.
-  package func goBack(to commit: ObjectName) throws(GitFailure) {
-    try patiently(["reset", "--quiet", "--keep", commit.description])
+  /// Throws, and changes nothing, where one of them was changed once more, or where the branch has
+  /// gone on since.
+  package func goBack(to commit: ObjectName, from tip: ObjectName) throws(GitFailure) {
+    guard try moveBranch(from: tip, to: commit) else { throw .goneOn }
+    do {
+      try patiently(["read-tree", "-m", "-u", tip.description, commit.description])
+    } catch {
+      _ = try moveBranch(from: commit, to: tip)
+      throw error
+    }
+  }
+
+  /// Moves the present branch from `tip` to `commit`, but none of its files. Returns false where it does
+  /// not stand at `tip` any more.
+  func moveBranch(from tip: ObjectName, to commit: ObjectName) throws(GitFailure) -> Bool {
+    try attempt([
+      "update-ref", "-m", "wishwell: take back", "HEAD", commit.description, tip.description,
+    ]).status == 0
   }
 
   /// The newest commit that the present branch and its upstream share; nil where there is none.

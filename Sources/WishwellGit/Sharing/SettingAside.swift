@@ -152,7 +152,7 @@ extension GitRepository {
       try putBackHeld(in: site)
       throw error
     }
-    guard var together = moved else {
+    guard var together = moved, let reached = try revision(of: "HEAD") else {
       try putBackHeld(in: site)
       return nil
     }
@@ -162,7 +162,7 @@ extension GitRepository {
       present == list.others ? list.together : list.replayed(on: present)
     }
     guard replayed.count == lists.count else {
-      try goBack(to: head)
+      try goBack(to: head, from: reached)
       try putBackHeld(in: site)
       throw found
     }
@@ -233,10 +233,12 @@ extension GitRepository {
     }
   }
 
-  /// Runs a git command that moves the present branch and its files. Throws `FilesInTheWay` where
-  /// some that no commit has would be lost.
+  /// Runs a `git merge` or `git checkout` that moves the present branch and its files. Throws
+  /// `FilesInTheWay` where some that no commit has would be lost, also those that git ignores.
   func move(_ arguments: [String]) throws {
-    do { try patiently(arguments) } catch {
+    var careful = arguments
+    careful.insert("--no-overwrite-ignore", at: 1)
+    do { try patiently(careful) } catch {
       guard case .refused(_, _, let complaint) = error else { throw error }
       let inTheWay = complaint.filesInTheWay.map { path in
         path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path

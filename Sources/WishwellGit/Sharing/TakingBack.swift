@@ -14,12 +14,7 @@ extension GitRepository {
       let answer = try inquire(["diff", "--quiet", commit.name.description, "--", path])
       guard answer.status == 0, !site.hasFollower(of: path) else { return false }
     }
-    // Only where the branch still stands there.
-    let moved = try attempt([
-      "update-ref", "-m", "wishwell: take back", "HEAD", parent.description,
-      commit.name.description,
-    ])
-    guard moved.status == 0 else { return false }
+    guard try moveBranch(from: commit.name, to: parent) else { return false }
     var (added, changed): ([String], [String]) = ([], [])
     for path in commit.paths {
       let answer = try inquire(["cat-file", "-e", "\(parent.description):./\(path)"])

@@ -46,10 +46,11 @@ package struct UnfinishedWork: ExplainedError {
 
   private var wayOn: String {
     let names = files.map { shellQuoted($0) }.joined(separator: " ")
+    let shown = files.map { terminalSafe($0) }
     let editing =
       files.isEmpty
       ? ""
-      : "open \(listPhrase(files)), keep what is right of both texts – of a list, mostly the lines of "
+      : "open \(listPhrase(shown)), keep what is right of both texts – of a list, mostly the lines of "
         + "both – and take out the lines that begin with ‘<<<<<<<’, ‘=======’ and ‘>>>>>>>’; then "
         + "`git add \(names)`"
     guard let going else { return editing }

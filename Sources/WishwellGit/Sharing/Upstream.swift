@@ -84,7 +84,7 @@ extension GitRepository {
         "no branch is checked out, so there is nowhere to push to",
         help: "go to one: `git switch main`")
     }
-    let push = "`git push --set-upstream origin \(branch)`"
+    let push = "`git push --set-upstream origin \(shellQuoted(branch))`"
     throw UsageError(
       "the branch \(quoted(branch)) does not follow another, so there is nowhere to push to",
       help: try siteRemote() == nil

@@ -68,6 +68,93 @@ import WishwellTesting
     #expect(try bob.git("diff", "--cached", "--name-only") == "")
   }
 
+  /// Has Bob commit `notes.txt` in another terminal whenever he pushes.
+  private func commitNotesMeanwhile() throws {
+    try writeStandIn(
+      """
+      #!/bin/sh
+      unset $(git rev-parse --local-env-vars)
+      echo two >notes.txt
+      git add notes.txt
+      git commit --quiet --message Two
+
+      """, at: bob.path + "/.git/hooks/pre-push")
+  }
+
+  /// It was gone from the branch and from the folder, and the exit code was 0.
+  @Test func `what is committed while a request is sent stays`() throws {
+    try commitNotesMeanwhile()
+    #expect(try bob.run("promise", "blue-kettle").status == 0)
+    let sent = try bob.run("sync", "--request")
+    #expect(sent.status != 0, "\(sent)")
+    #expect(sent.errors.contains("what you wrote waits on the branch ‘"), "\(sent)")
+    #expect(sent.errors.contains("more was committed here meanwhile"), "\(sent)")
+    #expect(try bob.git("log", "--format=%s", "--max-count=1") == "Two\n")
+    #expect(bob.text("notes.txt") == "two\n" && bob.text(event) != nil)
+    #expect(try bob.git("status", "--porcelain") == "")
+  }
+
+  /// What was committed meanwhile was no commit any more.
+  @Test func `what is committed during a push that is refused stays`() throws {
+    try protect()
+    try commitNotesMeanwhile()
+    #expect(try bob.run("promise", "blue-kettle").status == 0)
+    let refused = try bob.run("sync", "--push")
+    #expect(
+      refused.errors.hasPrefix(
+        "error: origin/main does not take this from you, and it is committed here alone: "),
+      "\(refused)")
+    #expect(try bob.git("log", "--format=%s", "--max-count=1") == "Two\n")
+    #expect(try bob.git("status", "--porcelain") == "")
+  }
+
+  /// “git add content/thanks/a;touch PWN;.gif”
+  @Test func `a command with the name of a file is one command`() throws {
+    try writeStandIn(
+      "#!/bin/sh\necho 'not today' >&2\nexit 1\n", at: bob.path + "/.git/hooks/pre-commit")
+    let picture = "content/thanks/a;touch PWN;.gif"
+    try bob.write(picture, "GIF89a\u{1}\u{0}\u{1}\u{0}\u{0}\u{0}\u{0};")
+    try bob.write(
+      "content/thanks/t.md",
+      "---\ntitle: Thanks\nauthor: bob\ndate: 2026-10-06\nto: alice\n"
+        + "photo: a;touch PWN;.gif\nalt: A kettle\n---\n")
+    let refused = try bob.run("sync", "--push", "--read")
+    #expect(
+      refused.errors.contains("`git add '\(picture)' content/thanks/t.md && git commit`"),
+      "\(refused)")
+  }
+
+  /// “wishwell sync --merge … --push --source site”, for somebody whose folder is another.
+  @Test func `what others are to type does not name this folder`() throws {
+    let sent = try wishwell(
+      ["promise", "blue-kettle", "--request", "--source", "site"], in: bob.place.path)
+    #expect(sent.status == 0, "\(sent)")
+    #expect(
+      sent.output.contains(/to merge it: `wishwell sync --merge [0-9a-f]{40} --push`\./),
+      "\(sent)")
+  }
+
+  /// The draft was gone.
+  @Test(arguments: [false, true])
+  func `a file that git ignores is not overwritten`(isAhead: Bool) throws {
+    let path = "content/thanks/t-draft.md"
+    func thanks(_ text: String) -> String {
+      "---\ntitle: Thanks\nauthor: alice\ndate: 2026-10-06\nto: bob\n---\n\(text)\n"
+    }
+    if isAhead { #expect(try bob.run("like", "for-the-card", "--commit").status == 0) }
+    try bob.place.write("site/.git/info/exclude", path + "\n")
+    try bob.write(path, thanks("Mine"))
+    try alice.write(path, thanks("Hers"))
+    try alice.git("add", path)
+    try alice.git("commit", "--quiet", "--message", "Thanks")
+    try alice.git("push", "--quiet")
+    let refused = try bob.run("sync")
+    #expect(refused.status != 0, "\(refused)")
+    #expect(
+      refused.errors.contains("‘\(path)’: this was written here and never shared"), "\(refused)")
+    #expect(bob.text(path) == thanks("Mine"))
+  }
+
   @Test func `what was written waits on a branch, and comes back once it is merged`() throws {
     try protect()
     #expect(try bob.run("promise", "blue-kettle").status == 0)
