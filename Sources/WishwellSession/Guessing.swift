@@ -16,7 +16,8 @@ extension Session {
     let thing = intent.subject.reference
     return
       "\(quoted(name)) is a guest here. If it is \(near.joined(separator: " or ")), who has a profile: "
-      + "`wishwell undo \(thing) --guest \(shellQuoted(name))\(way)`, then `wishwell promise \(thing) "
+      + "`wishwell undo \(thing) \(shellOption("--guest", name))\(way)`, "
+      + "then `wishwell promise \(thing) "
       + "--by \(people.count == 1 ? people[0].text : "NAME")\(way)`."
   }
 
@@ -55,7 +56,7 @@ extension Session {
         return handles[0].text
       }
       guard !people.isEmpty, people.count == parts.count else {
-        let each = parts.map { "--with \(shellQuoted($0))" }.joined(separator: " ")
+        let each = parts.map { shellOption("--with", $0) }.joined(separator: " ")
         throw UsageError(
           "\(quoted(name)) has a comma in it, so it is not clear who gives it with you",
           help: parts.isEmpty

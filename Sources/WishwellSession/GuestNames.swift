@@ -37,7 +37,7 @@ extension Session {
     let people = library.people(near: name).filter { keepers.contains(.person($0)) }
     let ways =
       people.map { "--by \($0)" }
-      + guests(near: name, among: keepers).map { "--guest \(shellQuoted($0))" }
+      + guests(near: name, among: keepers).map { shellOption("--guest", $0) }
     guard !ways.isEmpty else { return }
     let via = actor.via.map { " --via \($0.rawValue)" } ?? ""
     throw UsageError(
@@ -76,13 +76,13 @@ extension Session {
       throw UsageError(
         message,
         help: "did you mean ‘\(guests[0])’, who has no profile? write the whole name: "
-          + "‘--of \(shellQuoted(guests[0]))’")
+          + "‘\(shellOption("--of", guests[0]))’")
     }
     let names = people.prefix(3).map(\.text) + guests.prefix(3)
     throw UsageError(
       message,
       help: "did you mean "
-        + names.map { "‘--of \(shellQuoted($0))’" }.joined(separator: " or ") + "?")
+        + names.map { "‘\(shellOption("--of", $0))’" }.joined(separator: " or ") + "?")
   }
 
   /// Those who promised some of `subject`, as far as whoever is at the keyboard may know.

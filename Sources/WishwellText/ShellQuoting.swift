@@ -14,3 +14,9 @@ package func shellQuoted(_ text: String) -> String {
     + text.split(separator: "'", omittingEmptySubsequences: false)
     .joined(separator: "'\\''") + "'"
 }
+
+/// `value` behind `option`, for a shell and for the command: `--guest 'Aunt Rosa'`. What begins with a
+/// dash stands behind an equals sign, as it would be an option of its own.
+package func shellOption(_ option: String, _ value: String) -> String {
+  option + (value.hasPrefix("-") ? "=" : " ") + shellQuoted(value)
+}

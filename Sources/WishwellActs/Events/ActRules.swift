@@ -61,11 +61,12 @@ extension Rule {
     """)
 
   /// Reported at the thing; also where a maintainer does not say whose step is to be undone, and where
-  /// items of a checklist have the same words. Of items in a letter that is `unknownItem`.
+  /// items of a checklist have the same words, or wish lists the title that a letter names. Of items in a letter that is `unknownItem`.
   package static let actUnclear = Rule(
     "act-unclear", .error,
     """
-    An act could be about any of several responses or parts, and nothing says which one is meant.
+    An act could be about any of several responses, parts or lists, and nothing says which one is
+    meant.
 
     Wrong: wishwell complete offers/2026-03-14-ten-postcards
     Right: wishwell complete offers/2026-03-14-ten-postcards --of bob

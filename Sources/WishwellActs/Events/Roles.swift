@@ -7,7 +7,7 @@ import WishwellText
 extension Participant {
   /// As commands take whose part is meant: `--of bob`, `--part 3`.
   package var asOption: String {
-    sealedPart.map { "--part \($0)" } ?? "--of \(shellQuoted(description))"
+    sealedPart.map { "--part \($0)" } ?? shellOption("--of", description)
   }
 }
 

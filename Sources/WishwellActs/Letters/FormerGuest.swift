@@ -85,7 +85,7 @@ extension RefusalWords {
       case .person(let person) = holder, let name = site.names[person], let key = subject.wish
     else { return nil }
     func command(_ guest: String) -> String {
-      "`wishwell \(verb) \(thing) --guest \(shellQuoted(guest)) --via mail`"
+      "`wishwell \(verb) \(thing) \(shellOption("--guest", guest)) --via mail`"
     }
     guard reader.namesAll([.guest(name)]) else {
       return "if \(name) promised it by letter, before they had a profile: \(command(name))"

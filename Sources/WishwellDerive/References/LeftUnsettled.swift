@@ -68,7 +68,7 @@ extension Site {
       let known: (name: String, option: String)
       switch part.holder {
       case .person(let holder): known = (names[holder] ?? holder.text, "--by \(holder) --via mail")
-      case .guest(let name): known = (name, "--guest \(shellQuoted(name)) --via mail")
+      case .guest(let name): known = (name, "\(shellOption("--guest", name)) --via mail")
       case .sealed(let number): known = ("somebody", "--part \(number)")
       }
       let isSealed = part.holder.sealedPart != nil

@@ -121,7 +121,7 @@ extension Site {
           && (post(key)?.responses.count { $0.state == .sent } ?? 0) > 1
       case .checklist: false
       }
-    return isOneOfSeveral ? " --of \(shellQuoted(other.description))" : ""
+    return isOneOfSeveral ? " \(shellOption("--of", other.description))" : ""
   }
 
   /// What to do with one of several that are to surprise the reader, where it is not clear whose part

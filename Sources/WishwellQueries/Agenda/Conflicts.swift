@@ -92,10 +92,10 @@ extension Site {
     return (
       words,
       waiting.map { holder in
-        let name = shellQuoted(holder.description)
-        let by = if case .guest = holder { "--guest \(name)" } else { "--by \(name)" }
-        return "wishwell amend \(path) \(by) --via mail\(Agenda.Item.or)"
-          + "wishwell release \(path) --of \(name)"
+        let name = holder.description
+        let by = if case .guest = holder { "--guest" } else { "--by" }
+        return "wishwell amend \(path) \(shellOption(by, name)) --via mail\(Agenda.Item.or)"
+          + "wishwell release \(path) \(shellOption("--of", name))"
       }
     )
   }

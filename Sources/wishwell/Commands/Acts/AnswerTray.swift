@@ -58,7 +58,7 @@ struct AnswerTray {
   func invite(
     by matter: LetterMatter.Content, of sender: Mailbox, in session: Session, isUnattended: Bool
   ) throws {
-    guard case .act(let line) = matter, let address = line.of,
+    guard case .act(let line) = matter, let address = line.addressOfPerson,
       case .checklist(let list) = FollowUp.Subject(line.thing),
       let inviter = session.library.person(withAddress: sender.address)
     else { return }
