@@ -40,12 +40,13 @@ extension GitRepository {
     return OwnCommit(name: name, paths: paths, parent: try revision(of: "\(name)^"))
   }
 
-  /// Whether a commit here was made for the letter with this mark.
+  /// Whether a commit here was made for the letter with this mark, which is hexadecimal. Its line
+  /// stands alone: a subject, with what people write in it, begins with a name.
   package func hasCommit(ofLetter mark: String) throws(GitFailure) -> Bool {
     guard try revision(of: "HEAD") != nil else { return false }
     return try !read([
-      "log", "--max-count=1", "--format=%H", "--fixed-strings",
-      "--grep=\(Self.letterTrailer)\(mark)",
+      "log", "--max-count=1", "--format=%H", "--basic-regexp",
+      "--grep=^\(Self.letterTrailer)\(mark)$",
     ]).output.isEmpty
   }
 

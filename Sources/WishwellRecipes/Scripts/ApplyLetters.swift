@@ -68,7 +68,7 @@ extension Scripts {
         git reset -q --hard FETCH_HEAD
         git clean -qfd
         base=$(git rev-parse HEAD)
-        if [ -n "$(git log -1 --format=%h --fixed-strings --grep "Letter: $mark")" ]; then
+        if [ -n "$(git log -1 --format=%h --basic-regexp --grep "^Letter: $mark\$")" ]; then
           left="it was done, but its sender may not know it yet"
           return
         fi
