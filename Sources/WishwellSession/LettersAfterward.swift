@@ -48,7 +48,8 @@ extension Session {
     return sent.count == 1 ? sent : meant
   }
 
-  /// What `sender` promised in `matters`, in their order.
+  /// What `sender` promised in `matters`, in their order. How many that is in all, a guest hears only
+  /// where the list shows its promises.
   package func promised(
     in matters: [LetterMatter.Content], by sender: Mailbox
   ) -> [PromisedWish] {
@@ -58,10 +59,12 @@ extension Session {
       else { return nil }
       let coordinator = self.coordinator(of: key, toldTo: sender, writing: line)
       let name = if case .other(let giver) = coordinator { site.name(of: giver) } else { "" }
+      // Anyone can give the name of a guest, and would learn what somebody else promised under it.
+      let isTold = wish.mode == .shown || library.person(withAddress: sender.address) != nil
+      let total = isTold ? promisedInAll(by: sender, writing: line)?.count : nil
       return PromisedWish(
-        wish.wish.quantity == .count(1) ? nil : line.quantity ?? 1, of: wish.wish,
-        inAll: promisedInAll(by: sender, writing: line)?.count, coordinatedBy: coordinator,
-        named: name)
+        wish.wish.quantity == .count(1) ? nil : line.quantity ?? 1, of: wish.wish, inAll: total,
+        coordinatedBy: coordinator, named: name)
     }
   }
 
@@ -73,13 +76,17 @@ extension Session {
       case .wish(let key) = FollowUp.Subject(line.thing), let wish = site.wish(key),
       let part = part(of: sender, by: line, on: wish), part.quantity > line.quantity ?? 1
     else { return nil }
-    let isSecret = site.keepsApart(key) || kept(from: .everyone).wishes.contains(key)
     let isOfGuest = library.person(withAddress: sender.address) == nil
     // What stands under a sealed name is a part of its own.
-    guard !(isOfGuest ? isSecret : line.isSealed) else { return nil }
+    guard !(isOfGuest ? isSurprise(key) : line.isSealed) else { return nil }
     return PromisedCount(
       part.quantity, of: wish.wish.document.title.value,
       isOfShares: wish.wish.quantity.shares != nil)
+  }
+
+  /// Whether no letter tells how much is promised of the wish, as that is a surprise.
+  private func isSurprise(_ key: WishKey) -> Bool {
+    site.keepsApart(key) || kept(from: .everyone).wishes.contains(key)
   }
 
   /// That `sender` had promised some of the wish of which `line`, of a letter of theirs, promised more;
@@ -88,7 +95,7 @@ extension Session {
     guard let total = promisedInAll(by: sender, writing: line) else { return nil }
     let person = library.person(withAddress: sender.address)
     let name = person?.name ?? line.by ?? sender.name ?? sender.address
-    let who = person.map { "--by \($0.handle)" } ?? "--guest \(shellQuoted(name))"
+    let who = person.map { "--by \($0.handle)" } ?? shellOption("--guest", name)
     let count = total.isOfShares ? counted(total.count, "share") : "\(total.count)"
     return
       "\(name) had promised some of \(quoted(total.title)) before, so it is \(count) in all now. If they "
@@ -146,10 +153,10 @@ extension Session {
   }
 
   /// How many are still open, as everyone may know, of the wish of which `act` promises more than that;
-  /// nil of any other act.
+  /// nil of any other act, and of a surprise.
   package func stillOpen(for act: ActLine?) -> PromisedCount? {
     guard let act, let count = act.quantity, ActKinds.named(act.verb) == Promise.self,
-      case .wish(let key) = FollowUp.Subject(act.thing),
+      case .wish(let key) = FollowUp.Subject(act.thing), !isSurprise(key),
       let wish = site.seen(by: .everyone).site.wish(key), let left = wish.left,
       (1..<count).contains(left)
     else { return nil }
@@ -158,10 +165,10 @@ extension Session {
   }
 
   /// Whether `act` promises something of a wish of which nothing is open any more, as its page tells
-  /// everyone.
+  /// everyone. Of a surprise no page does.
   package func isTaken(for act: ActLine?) -> Bool {
     guard let act, ActKinds.named(act.verb) == Promise.self,
-      case .wish(let key) = FollowUp.Subject(act.thing)
+      case .wish(let key) = FollowUp.Subject(act.thing), !isSurprise(key)
     else { return false }
     return site.seen(by: .everyone).site.wish(key)?.left == 0
   }

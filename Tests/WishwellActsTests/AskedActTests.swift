@@ -226,6 +226,20 @@ import WishwellRead
     #expect(alike == ["letter-not-by-sender"])
   }
 
+  /// It counted again: its commit did not say of which letter it was.
+  @Test func `something new that somebody joins with keeps the mark of its letter`() throws {
+    let street = try LetterSite()
+    var form = ContentForm("offer")
+    form.text = "Title: Jam\n"
+    form.joins = true
+    let joined = try take(
+      .form(form), from: "rosa@x.example", named: "Rosa Nobre",
+      mark: Postmark("a000000000000002"), on: street)
+    let changeSet = try #require(joined.value, "\(joined.diagnostics)")
+    #expect(changeSet.letter?.text == "a000000000000002")
+    #expect(changeSet.commitSubject == "Rosa Nobre joins; Rosa Nobre offers ‘Jam’")
+  }
+
   /// “We do not know your e-mail address yet”, of what the page had invited to.
   @Test func `somebody without a profile brings or likes something, and joins with it`() throws {
     let street = try LetterSite()
@@ -335,6 +349,105 @@ import WishwellRead
     form.text = text
     let taken = try take(.form(form), from: address, on: street)
     return (taken.value?.files.first?.text ?? "", taken.diagnostics.map(\.rule.id))
+  }
+
+  /// The path of a wish that the form with `text` brings to `street`, or what is wrong, by rule.
+  private func wish(_ text: String, from address: String, to street: LetterSite) throws -> String {
+    var form = ContentForm("wish")
+    form.text = text
+    let taken = try take(.form(form), from: address, on: street)
+    return taken.value?.files.first?.path
+      ?? taken.diagnostics.map { "\($0.rule.id): \($0.message)" }.joined(separator: "\n")
+  }
+
+  /// It was for the first list of that title, whosever that was, listed or not.
+  @Test(arguments: [
+    ("Christmas", "bob", "content/wishlists/bobs/socks.md"),
+    ("christmas", "alice", "content/wishlists/alices/socks.md"),
+    ("bobs", "alice", "content/wishlists/bobs/socks.md"),
+    ("Alice turns forty", "bob", "content/wishlists/birthday/socks.md"),
+    ("Carol at home", "alice", "content/wishlists/home/socks.md"),
+    (
+      "Carol at home", "bob",
+      "letter-unknown-list: the wish list ‘Carol at home’ is not listed, and the sender does not "
+        + "keep it"
+    ),
+    (
+      "Christmas", "carol",
+      "act-unclear: 2 wish lists are called ‘Christmas’: alices of Alice; bobs of Bob Baker"
+    ),
+  ])
+  func `of lists with one title a wish is for its sender's own, or they are asked`(
+    list: String, sender: String, outcome: String
+  ) throws {
+    let street = try LetterSite([
+      "wishlists/alices/index.md": "title: Christmas; owner: alice; date: 2026-11-12",
+      "wishlists/bobs/index.md": "title: Christmas; owner: bob; date: 2026-11-11",
+      "wishlists/forty/index.md":
+        "title: Alice turns forty; owner: carol; date: 2026-11-13; listed: false",
+      "wishlists/home/index.md":
+        "title: Carol at home; owner: carol; editors: [alice]; date: 2026-11-10; listed: false",
+    ])
+    let told = try wish(
+      "Wish list: \(list)\nTitle: Socks\n", from: "\(sender)@example.org", to: street)
+    #expect(told == outcome)
+  }
+
+  /// Whoever named them an editor got their wishes.
+  @Test func `a wish that names no list is for the only list that its sender owns`() throws {
+    let street = try LetterSite([
+      "wishlists/carols/index.md":
+        "title: Carols; owner: carol; editors: [alice, bob]; date: 2026-11-12"
+    ])
+    #expect(
+      try wish("Title: Socks\n", from: "alice@example.org", to: street)
+        == "content/wishlists/birthday/socks.md")
+    #expect(
+      try wish("Title: Socks\n", from: "bob@example.org", to: street)
+        == "letter-without-list: the letter does not say which list the wish is for")
+  }
+
+  /// The wish was called so.
+  @Test(
+    arguments: [
+      ("Sent from my iPhone", nil), ("Best wishes", nil), ("Hello!", nil), ("Hello Zoe,", nil),
+      ("-- ", nil), ("Viele Grüße", nil), ("Best butter", "best-butter"), ("🎁", "wish"),
+      ("Hello kitty stickers!", "hello-kitty-stickers"),
+    ] as [(String, String?)])
+  func `a greeting or a signature is no title`(line: String, name: String?) throws {
+    for form in ["Title:\n\(line)\n", "Title:\n\n\(line)\n"] {
+      var wish = ContentForm("wish", "birthday")
+      wish.text = form
+      let taken = try take(.form(wish), from: "alice@example.org", on: try LetterSite())
+      #expect(
+        taken.value?.files.first?.path == name.map { "content/wishlists/birthday/\($0).md" },
+        "\(taken.diagnostics)")
+      #expect((taken.diagnostics.map(\.rule) == [.letterIncomplete]) == (name == nil))
+    }
+  }
+
+  /// It was done before, and lost, as it had the title of another and no more text than that.
+  @Test(arguments: [
+    ("wish", "Price: 10 EUR", "Price: 30 EUR", "content/wishlists/birthday/spade-2.md"),
+    ("wish", "Link: https://a.example/x", "", "content/wishlists/birthday/spade-2.md"),
+    ("wish", "", "ISBN: 9780140449136", "content/wishlists/birthday/spade-2.md"),
+    ("offer", "Until: 1 January 2027", "Until: 2 January 2027", "letter-file-there"),
+    ("request", "Country: PT", "Country: FI", "letter-file-there"),
+  ])
+  func `what differs in a line alone was not there before`(
+    kind: String, first: String, second: String, outcome: String
+  ) throws {
+    var street = try LetterSite()
+    var form = ContentForm(kind, kind == "wish" ? "birthday" : nil)
+    form.text = "Title: Spade\n\(first)\n"
+    let brought = try take(.form(form), from: "alice@example.org", on: street)
+    street.street.keep(try #require(brought.value, "\(brought.diagnostics)"))
+    let again = try take(.form(form), from: "alice@example.org", on: street)
+    #expect(again.diagnostics.map(\.rule) == [.letterTwice])
+    form.text = "Title: Spade\n\(second)\n"
+    let other = try take(.form(form), from: "alice@example.org", on: street)
+    #expect(
+      other.value?.files.first?.path ?? other.diagnostics.map(\.rule.id).joined() == outcome)
   }
 
   /// Each was one stranger, whom nobody told.

@@ -209,6 +209,20 @@ private let promise = "event: promised\nby: YOUR-NAME\nat: 2026-11-20\n"
     #expect(file.text.matches(of: /- \[/).count == 2, "\(file)")
   }
 
+  /// All below two dashes was lost, and so was a list of one thing that may also be said in parting.
+  @Test(arguments: [
+    ("- [ ] Bread\n--\nMilk\nEggs\nTea\nJam\nHoney", "Bread Milk Eggs Tea Jam Honey"),
+    ("Bread\nMilk\n--\nAlice\nNo. 7\nHere\nNow", "Bread Milk"), ("Love", "Love"),
+  ])
+  func `few lines below two dashes are a signature, and a single line is an item`(
+    words: String, items: String
+  ) throws {
+    let file = try made("checklist", "Title: Party\n\n\(words)\n")
+    let written = file.text.split(separator: "\n").filter { $0.hasPrefix("- [ ] ") }
+      .map { String($0.dropFirst("- [ ] ".count)) }
+    #expect(written.joined(separator: " ") == items, "\(file)")
+  }
+
   @Test func `a checklist begins by mail`() throws {
     let street = try LetterSite()
     let text = "---\ntitle: Picnic\nowner: YOUR-NAME\ndate: 2026-11-21\n---\n\n- [ ] Bread\n"

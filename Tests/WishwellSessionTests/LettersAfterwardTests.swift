@@ -153,6 +153,66 @@ import WishwellTesting
     #expect(try coordinator(kept, toldTo: rosa, appliedBy: "Dora") == nil)
   }
 
+  /// Whoever asked for more than was open heard how much others had promised, and a guest what another
+  /// of the same name had.
+  @Test(
+    arguments: [
+      ("hidden", "", 2, nil), ("shown", "", 2, 3), ("surprise", "", nil, nil),
+      ("hidden", "surprise: [alice]\nuntil: never\n", nil, nil),
+    ] as [(String, String, Int?, Int?)])
+  func `an answer tells nobody how much of a surprise is promised, nor a guest of a namesake`(
+    promises: String, marks: String, open: Int?, total: Int?
+  ) throws {
+    let site = try GitSite(
+      lanternStreet + """
+
+        == people/dora.md
+        ---
+        name: Dora
+        emails: dora@example.org
+        ---
+        == wishlists/winter/index.md
+        ---
+        title: Winter
+        owner: alice
+        date: 2026-10-01
+        promises: \(promises)
+        ---
+        == wishlists/winter/plates.md
+        ---
+        title: Plates
+        date: 2026-10-02
+        quantity: 5
+        ---
+        == wishlists/winter/plates.promise/0001.yml
+        event: promised
+        by: guest
+        name: Cara
+        via: mail
+        at: 2026-11-10
+        quantity: 3
+        \(marks)
+        == wishlists/winter/lamp.md
+        ---
+        title: A lamp
+        date: 2026-10-02
+        ---
+        == wishlists/winter/lamp.promise/0001.yml
+        event: promised
+        by: bob
+        at: 2026-11-10
+        \(marks)
+        """)
+    try site.act(as: "Dora", "dora@example.org")
+    let session = try Session(at: site.sitePlace)
+    func line(_ text: String) throws -> ActLine { try #require(ActLine(text)) }
+    #expect(
+      session.stillOpen(for: try line("promise winter/plates; quantity 4"))?.count == open)
+    #expect(session.isTaken(for: try line("promise winter/lamp")) == (open != nil))
+    let promised = session.promised(in: [try act("promise winter/plates; quantity 1")], by: cara)
+    #expect(try #require(promised.first).total == total)
+  }
+
   /// It said that somebody else can give it now.
   @Test func `an answer tells nobody that others can give what is not wished for`() throws {
     let site = try GitSite(

@@ -100,7 +100,16 @@ struct AskedAct {
     var named: Participant?
     switch whom(on: thing, doing: event) {
     case .refused(let diagnostic)?: return Checked(nil, [diagnostic])
-    case .known(let known)?: named = known
+    case .known(let known)?:
+      if event == .invited, case .person(let handle) = known,
+        let person = site.people[handle]?.person, person.hasLeft
+      {
+        return refused(
+          .letterUnknownName,
+          "\(person.name) has left (‘left: yes’ in \(person.document.path))",
+          help: "if they are back, take ‘left’ out of their profile; then apply the letter again")
+      }
+      named = known
     case nil: break
     }
     var giver: Participant
@@ -155,8 +164,17 @@ struct AskedAct {
     guard let name = line.of else { return nil }
     // Whoever is not known here hears that alone.
     guard thing.wish == nil, sender.author != nil else { return .known(participant(name)) }
-    if let person = sender.library.person(withAddress: name) {
+    if let person = sender.library.person(withAddress: line.addressOfPerson ?? name) {
       return .known(.person(person.handle))
+    }
+    // An address is not repeated, as it may be anybody’s.
+    guard !name.contains("@") else {
+      if event == .invited { return .refused(unknownInvited(name)) }
+      return .refused(
+        finding(
+          .letterUnknownName, "the letter names somebody by an address that is in no profile",
+          help: "ask the sender whom they mean, and enter it: "
+            + "`--as '\(line.verb) \(line.thing); of PERSON'`"))
     }
     switch sender.library.people.meant(by: name) {
     case .named(let people):
@@ -193,8 +211,7 @@ struct AskedAct {
       + "`--as '\(line.verb) \(line.thing); of \(person)'`"
   }
 
-  /// That nobody here has the name or the address by which the letter invites. An address is not
-  /// repeated, as it may be anybody’s.
+  /// That nobody here has the name or the address by which the letter invites.
   private func unknownInvited(_ name: String) -> Diagnostic {
     let list = Handle(line.thing).flatMap { site.checklist($0)?.list }
     let keepers = list.map { site.keepers(of: $0) } ?? []
@@ -205,13 +222,16 @@ struct AskedAct {
         "only \(names) can invite people to \(quoted(list.document.title.value))",
         help: "the list is theirs; leave it to them")
     }
-    if case .success = parseEmail(name) {
+    if line.addressOfPerson != nil {
       return finding(
         .letterInvitesStranger, "the letter invites somebody by an address that is in no profile",
         help: "send them the letter that says how to join; once they have, apply this letter again")
     }
     return finding(
-      .letterUnknownName, "the letter invites \(quoted(name)), and no profile is called so",
+      .letterUnknownName,
+      name.contains("@")
+        ? "the letter invites somebody by what is no single e-mail address"
+        : "the letter invites \(quoted(name)), and no profile is called so",
       help: "ask the sender for the full name, or for an e-mail address; with an address, "
         + "`wishwell checklist invite \(line.thing) ADDRESS` writes a letter that says how to join")
   }
@@ -284,19 +304,33 @@ extension LetterSender {
       EmbeddedFile(path: draft.path, text: draft.text),
       from: Mailbox(name: name, address: mailbox.address), at: moment, in: library, on: site
     ).content()
-    guard var joined = joining.value, let known = self.library.joined(by: joined.files) else {
+    guard let joined = joining.value, let known = self.library.joined(by: joined.files) else {
       return joining
     }
     let acting = act(known, deriveSite(known, options: DeriveOptions(today: site.today)).value)
-    guard let done = acting.value else { return acting }
-    joined.files += done.files
-    joined.summary += "; " + done.summary
-    joined.commitSubject += "; " + done.commitSubject
-    return Checked(joined, joining.diagnostics + acting.diagnostics)
+    // All else that there is to know is of what they do: a profile only says who they are.
+    guard var done = acting.value else { return acting }
+    done.files = joined.files + done.files
+    done.summary = joined.summary + "; " + done.summary
+    done.commitSubject = joined.commitSubject + "; " + done.commitSubject
+    return Checked(done, joining.diagnostics + acting.diagnostics)
   }
 }
 
 extension ActLine {
+  /// The e-mail address by which it says whom it is of, whatever stands beside that; nil where there
+  /// is none, or more than one.
+  package var addressOfPerson: String? {
+    let words = of?.split { $0.isWhitespace || "<>()[],;\"".contains($0) } ?? []
+    let addresses = words.compactMap { word -> String? in
+      let isLink = word.lowercased().hasPrefix("mailto:")
+      let text = isLink ? word.dropFirst("mailto:".count).prefix { $0 != "?" } : word
+      guard case .success(let address) = parseEmail(String(text)) else { return nil }
+      return address
+    }
+    return Set(addresses).count == 1 ? addresses[0] : nil
+  }
+
   /// What enters it for somebody else, who is named behind it: `promise birthday/blue-kettle`.
   fileprivate var command: String {
     if case .checklist = FollowUp.Subject(thing) { return "checklist \(verb) \(thing)" }

@@ -101,16 +101,24 @@ struct FilledForm {
   }
 
   /// Whether the first of `lines` may be a title, left where that was to be: it is no longer than
-  /// people make them, names nothing that could be filled in, and the text does not go on below it.
+  /// people make them, names nothing that could be filled in, says more than a greeting or a
+  /// signature, and the text does not go on below it.
   private static func beginsWithTitle(
     _ lines: ArraySlice<Substring>, _ labels: LetterLabels
   ) -> Bool {
     guard let line = lines.first, line.count <= 80, !line.contains("://"),
-      parts(of: line).name == nil
+      parts(of: line).name == nil, !isCourtesy(String(line))
     else { return false }
     guard let below = lines.dropFirst().first else { return true }
     return below.allSatisfy(\.isWhitespace)
       || parts(of: below).name.flatMap { labels[$0] } != nil
+  }
+
+  /// Whether `line` only greets somebody, or is what stands below a letter. A sign may be a title.
+  private static func isCourtesy(_ line: String) -> Bool {
+    Courtesy.words(of: line).isEmpty
+      ? line.allSatisfy { $0.isWhitespace || "-–—_".contains($0) }
+      : Courtesy.isAll(of: line, names: []) || Courtesy.greets(line, names: [])
   }
 
   /// Whether a mail program broke `line` before what is `below` it: the first word there had no room.

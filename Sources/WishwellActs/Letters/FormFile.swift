@@ -149,10 +149,12 @@ struct FormWords {
   /// `list` is the one that the letter was begun for; nil where it is still to be said.
   func wish(on list: Handle?) -> Checked<NewFile?> {
     guard let list = self.list(begunFor: list) else {
-      if let name = filled[.list] { return unknownList(name) }
+      if let name = filled[.list] {
+        return namedLists.isEmpty ? unknownList(name) : unclearList(name)
+      }
       return refusedForm(
         .letterWithoutList, "the letter does not say which list the wish is for",
-        (wayOfSlips.map { $0 + "; " } ?? "") + wayToList(nil, amongOwn: true))
+        (wayOfSlips.map { $0 + "; " } ?? "") + wayToList(nil, amongKept: true))
     }
     let unread = unread(inWishOn: list)
     var made =
@@ -165,18 +167,44 @@ struct FormWords {
   }
 
   /// The wish list that a wish is for: `list`, for which the letter was begun, else the one that it
-  /// names or, where it names none, the only one that its sender keeps; nil for none.
+  /// names or, where it names none, the only one that its sender owns; nil for none, and where
+  /// several could be meant.
   func list(begunFor list: Handle?) -> Handle? {
     if let list { return list }
-    guard let name = filled[.list] else {
-      // A line that is called nearly so may have named another.
-      return filled.slips.isEmpty && ownLists.count == 1 ? ownLists[0].handle : nil
+    // A line that is called nearly so may have named another.
+    guard filled[.list] != nil || filled.slips.isEmpty else { return nil }
+    // Nobody is asked before they are made an editor.
+    let lists = filled[.list] == nil ? keptLists.filter(isOwn) : namedLists
+    return lists.count == 1 ? lists[0].handle : nil
+  }
+
+  /// The wish lists that the letter may mean by the name that it gives: the one with that handle,
+  /// else those with that title, of which its sender’s own count first, and archived ones last. One
+  /// of others is listed, or the sender edits it: anyone can give a list any title.
+  private var namedLists: [WishList] {
+    guard let name = filled[.list] else { return [] }
+    if let called = site.wishLists.first(where: { $0.list.handle.text == name }) {
+      return [called.list]
     }
-    let called = site.wishLists.first {
-      $0.list.document.handle.text == name
-        || $0.list.document.title.value.lowercased() == name.lowercased()
-    }
-    return called?.list.document.handle
+    let known = site.wishLists.filter { list in
+      isTitled(list.list, name) && (list.isListed || isKept(list.list))
+    }.map(\.list)
+    let open = known.filter { !$0.isArchived }
+    return [open.filter(isOwn), open, known.filter(isOwn), known].first { !$0.isEmpty } ?? []
+  }
+
+  private func isTitled(_ list: WishList, _ name: String) -> Bool {
+    list.document.title.value.lowercased() == name.lowercased()
+  }
+
+  /// Whether the sender owns `list`.
+  private func isOwn(_ list: WishList) -> Bool {
+    list.owners.contains { $0.value == author }
+  }
+
+  /// Whether the sender owns or edits `list`.
+  private func isKept(_ list: WishList) -> Bool {
+    (list.owners + list.editors).contains { $0.value == author }
   }
 
   /// The wish for the book whose ISBN was filled in; nil where that is none, or no catalogue has it.
@@ -223,28 +251,46 @@ struct FormWords {
     let near = nearMiss(to: name, among: openLists.map(\.document.title.value)).flatMap { title in
       openLists.first { $0.document.title.value == title }
     }
+    // Its own letters are begun on its page.
+    let isThere = openLists.contains { isTitled($0, name) }
     return refusedForm(
-      .letterUnknownList, "no wish list is called \(quoted(name))",
+      .letterUnknownList,
+      isThere
+        ? "the wish list \(quoted(name)) is not listed, and the sender does not keep it"
+        : "no wish list is called \(quoted(name))",
       (near.map { "perhaps \(words(for: $0)) is meant; " } ?? "") + wayToList(near))
+  }
+
+  /// The error that names the lists that are called `name`, each with its owners.
+  private func unclearList(_ name: String) -> Checked<NewFile?> {
+    let lists = namedLists.map { list in
+      "\(list.handle) of "
+        + listPhrase(list.owners.map { site.name(of: .person($0.value)) })
+    }
+    return refusedForm(
+      .actUnclear,
+      "\(lists.count) wish lists are called \(quoted(name)): \(lists.joined(separator: "; "))",
+      "ask the sender whose list they mean, and enter it: "
+        + "`wishwell new wish 'LIST/TITLE' --by THEM`")
   }
 
   private var openLists: [WishList] {
     site.wishLists.map(\.list).filter { !$0.isArchived }
   }
 
-  /// Those that the sender keeps.
-  private var ownLists: [WishList] { author.map { site.openLists(of: $0) } ?? [] }
+  /// Those that the sender owns or edits.
+  private var keptLists: [WishList] { author.map { site.openLists(of: $0) } ?? [] }
 
   private func words(for list: WishList) -> String {
     "\(quoted(list.document.title.value)) (\(list.handle))"
   }
 
   /// Which lists there are, and how the wish is entered on `near`; nil where that may be any of them.
-  /// `amongOwn` is whether those alone are named that the sender keeps, if they keep any.
-  private func wayToList(_ near: WishList?, amongOwn: Bool = false) -> String {
-    let isOwn = amongOwn && !ownLists.isEmpty
-    let lists = (isOwn ? ownLists : openLists).map(words(for:))
-    let whose = isOwn ? "their" : "the"
+  /// `amongKept` is whether those alone are named that the sender keeps, if they keep any.
+  private func wayToList(_ near: WishList?, amongKept: Bool = false) -> String {
+    let isKept = amongKept && !keptLists.isEmpty
+    let lists = (isKept ? keptLists : openLists).map(words(for:))
+    let whose = isKept ? "their" : "the"
     let all =
       lists.isEmpty
       ? "there is no list yet"

@@ -129,8 +129,8 @@ extension Rule {
     "letter-without-list", .error,
     """
     A wish is on a list, and the line of the letter that names it is empty or is not there. If its
-    sender keeps just one list, the wish is for that one; otherwise they hear which lists they keep
-    or, if they keep none, which there are.
+    sender owns just one list, the wish is for that one; otherwise they hear which lists they own or
+    edit or, if there are none, which there are.
 
     Wrong: Wish list:
     Right: Wish list: Alice turns forty

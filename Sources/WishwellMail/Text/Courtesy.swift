@@ -19,7 +19,8 @@ package enum Courtesy {
 
   /// The lines of a list without what `sender` wrote round it: a greeting above, to whomever, and thanks,
   /// their name or a signature below. What stands between other lines is one of the list, whatever it says,
-  /// and so is a single word of their name right below another: a list may end with a rose.
+  /// and so is a single word of their name right below another: a list may end with a rose. Two
+  /// dashes begin a signature of few lines alone, and what is all that they wrote is no greeting.
   package static func stripped(from lines: [String], by sender: Mailbox?) -> [String] {
     let local = sender?.address.prefix { $0 != "@" } ?? ""
     return stripped(from: lines, names: Set(words(of: "\(sender?.name ?? "") \(local)")))
@@ -27,18 +28,26 @@ package enum Courtesy {
 
   /// The same; `names` are words of the name of the sender, in small letters.
   private static func stripped(from lines: [String], names: Set<String>) -> [String] {
-    let signature = lines.firstIndex { $0 == "-- " || $0 == "--" } ?? lines.endIndex
+    func isEmpty(_ line: String) -> Bool { line.allSatisfy(\.isWhitespace) }
+    func isDivider(_ line: String) -> Bool { line == "--" || line == "-- " }
+    var (signature, below) = (lines.endIndex, 0)
+    for place in lines.indices.reversed()
+    where below <= linesOfSignature && !isEmpty(lines[place]) {
+      if isDivider(lines[place]) { signature = place }
+      below += 1
+    }
     func isGreeting(_ line: String) -> Bool {
       let words = words(of: line)
       let count = greeting(of: words)
       return isOfProgram(words) || (count > 0 && isOfNames(words.dropFirst(count), names))
     }
-    func isEmpty(_ line: String) -> Bool { line.allSatisfy(\.isWhitespace) }
     func isName(_ line: String) -> Bool {
       let words = words(of: line)
       return !words.isEmpty && words.allSatisfy(names.contains)
     }
-    var rest = lines[..<signature]
+    var rest = lines[..<signature].filter { !isDivider($0) }[...]
+    let said = rest.filter { !isEmpty($0) }
+    if said.count == 1, !isOfProgram(words(of: said[0])) { return said }
     rest = rest.drop { isGreeting($0) || isAddress($0) || isEmpty($0) }
     /// Whether `line`, the last, is a name that stands apart from what is above it.
     func isSigned(_ line: String) -> Bool {
@@ -51,6 +60,9 @@ package enum Courtesy {
     }
     return Array(rest)
   }
+
+  /// How many lines people sign with, at most.
+  private static let linesOfSignature = 4
 
   /// Whether `line` greets somebody by name: `Hello Zoe,`. What is called so begins with a capital, and the
   /// line ends like a greeting.

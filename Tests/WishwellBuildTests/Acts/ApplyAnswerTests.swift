@@ -65,29 +65,34 @@ import WishwellTesting
     #expect(event?.contains("quantity: \(count)\n") == true, "\(event ?? "")")
   }
 
-  /// Two presses were two gifts, each told as though it were the first.
-  @Test func `whoever promises more hears how many it is in all, and so does a maintainer`()
-    throws
-  {
+  /// Two presses were two gifts, each told as though it were the first. Then anyone who gave the name
+  /// of a guest heard what that guest had promised.
+  @Test(arguments: ["Aunt Rosa <rosa@x.example>", "Bob <bob@example.org>"])
+  func `a maintainer hears how many are promised in all, and so does whoever has a profile`(
+    sender: String
+  ) throws {
     try site.place.write(
       "content/wishlists/birthday/plates.md",
       "---\ntitle: Plates\ndate: 2026-11-01\nquantity: 6\n---\n")
     func told(_ id: String) throws -> String {
       let words = "[wishwell: promise birthday/plates; quantity 1]"
-      let result = try apply(try save(Self.mail(words, id: id), as: "\(id).eml"))
+      let mail = Self.mail(words, from: sender, id: id)
+      let result = try apply(try save(mail, as: "\(id).eml"))
       #expect(result.status == 0, "\(result)")
       return result.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
+    let isGuest = sender.hasPrefix("Aunt")
+    let (name, who) = isGuest ? ("Aunt Rosa", "--guest 'Aunt Rosa'") : ("Bob", "--by bob")
     let first = try told("1@x")
     #expect(first.contains("You promised 1 × ‘Plates’.") && !first.contains("in all"), "\(first)")
     let second = try told("2@x")
-    #expect(
-      second.contains("You promised 1 × ‘Plates’. You now promise 2 in all."), "\(second)")
+    #expect(second.contains("You promised 1 × ‘Plates’."), "\(second)")
+    #expect(second.contains("You now promise 2 in all.") == !isGuest, "\(second)")
     #expect(
       second.contains(
-        "Aunt Rosa had promised some of ‘Plates’ before, so it is 2 in all now. If they only sent the "
-          + "letter twice, take this one back: `wishwell undo birthday/plates --guest 'Aunt Rosa' "
-          + "--via mail`."), "\(second)")
+        "\(name) had promised some of ‘Plates’ before, so it is 2 in all now. If they only sent the "
+          + "letter twice, take this one back: `wishwell undo birthday/plates \(who) --via mail`."),
+      "\(second)")
   }
 
   @Test func `answers are put in a folder, ready to send`() throws {
@@ -396,6 +401,15 @@ import WishwellTesting
     let address = "https://lantern.example/street/\(page)"
     #expect(text.contains("It will appear on this page: \(address) "), "\(text)")
     #expect(!text.contains("The pages are at"), "\(text)")
+  }
+
+  /// Nobody saw that a line of the list was taken for a signature.
+  @Test func `a new checklist is answered with what stands on it`() throws {
+    let words = "[wishwell: new checklist]\nTitle: Supper\n\nBread\nMilk\n--\nBob\n[wishwell: end]"
+    let result = try apply(try save(Self.mail(words, from: "Bob <bob@example.org>")))
+    #expect(result.status == 0, "\(result)")
+    let text = result.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains("Added: ‘Bread’ and ‘Milk’"), "\(text)")
   }
 
   @Test func `an answer knows who joined, and keeps the subject`() throws {

@@ -160,6 +160,20 @@ import WishwellTesting
         "Letter to nana@post.example: To: nana@post.example Subject: Alice invites you to "
           + "‘Picnic’"), "\(stranger)")
     #expect(stranger.contains("We will write to it and say how to join."), "\(stranger)")
+    // The address of somebody who knows nothing of it stood in what the maintainer and Alice read.
+    for name in ["Otto Weber nana@post.example", "<nana@post.example>", "mailto:nana@post.example"]
+    {
+      let told = try refusal(of: words(name), from: alice)
+      #expect(told.contains("[letter-invites-stranger]"), "\(told)")
+      #expect(told.contains("Letter to nana@post.example: To: nana@post.example"), "\(told)")
+      #expect(!told.contains("the letter invites ‘"), "\(told)")
+    }
+    let two = try refusal(of: words("nana@post.example or otto@post.example"), from: alice)
+    #expect(two.contains("by what is no single e-mail address [letter-unknown-name]"), "\(two)")
+    #expect(!two.contains("Letter to nana"), "\(two)")
+    try site.edit("content/people/gone.md", "---\nname: Gerda Lang\nleft: yes\n---\n")
+    let gone = try refusal(of: words("Gerda Lang"), from: alice)
+    #expect(gone.contains("error: Gerda Lang has left (‘left: yes’ in "), "\(gone)")
     let near = try refusal(of: words("Ben"), from: alice)
     #expect(near.contains("perhaps ‘ben-ito’ is meant"), "\(near)")
     let known = try apply(try save(Self.mail(words("Ben Ito"), from: alice)))

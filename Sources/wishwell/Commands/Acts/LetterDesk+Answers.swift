@@ -112,6 +112,8 @@ extension LetterDesk {
         return form.priceWithoutCurrency(labels, from: letter.sender, on: session.site)
       }
       details.brought = session.library.broughtWishes(at: paths)
+      let things = session.library.broughtItems(at: paths, since: former)
+      if !things.isEmpty { details.items.append(AnsweredItems(.added, things)) }
       if case .form(let form)? = matters.first {
         details.lastDay = form.lastDayAsRead(labels, from: letter.sender, on: session.site)
       }
@@ -240,6 +242,13 @@ extension Library {
       let list = wishLists.first { $0.handle == wish.list }
       return list.map { (wish: wish, list: $0.document.title.value) }
     }
+  }
+
+  /// What stands on the checklists at `paths` that were not there in `former`.
+  fileprivate func broughtItems(at paths: [String], since former: Library) -> [String] {
+    let known = Set(former.checklists.map(\.handle))
+    return checklists.filter { paths.contains($0.document.path) && !known.contains($0.handle) }
+      .flatMap { $0.items.map(\.name) }
   }
 
   /// What the sender of `letter` is called: by their profile, in the letter, or in the mail; nil
