@@ -114,11 +114,15 @@ extension Session {
   /// Of what only this folder has, the files that whoever is at the keyboard may hear of.
   package var unsharedToTell: [String] { unshared.filter(mayName) }
 
-  /// Of the commits that only this folder has, what they say; nothing of letters about surprises that
-  /// somebody applied whom these are to surprise.
+  /// Of the commits that only this folder has, what they say; nothing of those that tell of surprises to
+  /// whom these are to surprise: letters that were applied, and what waited on a branch.
   package var unsharedCommitsToTell: [String] {
-    isSurprisedAnywhere
-      ? unsharedCommits.filter { $0 != EventWords.surprise } : unsharedCommits
+    guard isSurprisedAnywhere, let repository = gitUser.repository else { return unsharedCommits }
+    let told = (try? repository.ownChanges())?.filter { commit in
+      !commit.paths.isEmpty && commit.paths.allSatisfy(mayName)
+        && commit.subject != EventWords.surprise
+    }
+    return told?.map(\.subject) ?? []
   }
 
   private var isSurprisedAnywhere: Bool { site.wishes.contains { isKept($0.wish.key) } }

@@ -3,25 +3,36 @@ import WishwellFormat
 import WishwellGit
 import WishwellQueries
 
-/// What waited on a branch, and is in the present one now.
-package struct TakenIn: Sendable {
-  /// What it does, a sentence each, in the words of a review; empty where nothing of it is told.
-  package let sentences: [String]
-  package let reach: Recorded.Reach
+/// What waits on a branch as one commit, and what a review says of it.
+package struct WaitingCommit: Sendable {
+  let commit: ObjectName
+  /// What it comes on top of.
+  let head: ObjectName
+  let moment: Moment
+  package let review: Review
+
+  /// Whether somebody looks at it first: a review warns of something, or it touches what is for those who
+  /// look after the site, under a name that anyone can type.
+  package var wantsLook: Bool {
+    review.diagnostics.contains { $0.severity == .warning }
+      || review.addressNote != nil
+        && review.summaries.flatMap(\.paths).contains(where: isForMaintainers)
+  }
+
+  private func isForMaintainers(_ path: String) -> Bool {
+    path == ContentKind.settings.path || !path.hasPrefix(ContentRoot.name + "/")
+  }
 }
 
 extension Session {
-  /// Takes what waits on a branch, as the commit with the whole name `name`, into the present branch;
-  /// with `pushes`, `upstream` has it then too, with all that was committed here before. Nothing may
-  /// be left to fetch there.
+  /// What waits on a branch as the commit with the whole name `name`, reviewed as what it would bring to
+  /// the present branch; with `pushes`, to `upstream` too.
   ///
-  /// A review judges it first, as it does every merge. What waits until those who promised a wish
-  /// agree may come into this folder alone. Throws `UsageError` where the review refuses it, where git
-  /// cannot put the two together, or where somebody was faster, `SharingFailure` and `GitFailure`
-  /// where git does not do its part, and `HeldSharing` unless it `isRead`; all is as it was then.
-  package func takeIn(
-    _ name: String, from upstream: Upstream, pushes: Bool, isRead: Bool
-  ) throws -> TakenIn {
+  /// What waits until those who promised a wish agree may come into this folder alone. Throws
+  /// `UsageError` where there is no such commit, or the review refuses it.
+  package func waiting(
+    _ name: String, on upstream: Upstream, pushes: Bool
+  ) throws -> WaitingCommit {
     let repository = try gitUser.requireRepository(to: "take it into")
     let commit = try commit(named: name, beside: upstream, in: repository)
     guard let head = try repository.revision(of: "HEAD"), try !repository.has(commit) else {
@@ -36,41 +47,67 @@ extension Session {
       $0.severity == .error && (pushes || !CommitAndPush.mayWait.contains($0.rule))
     }
     guard refused.isEmpty else { throw refusal(of: commit, since: head, for: refused) }
+    return WaitingCommit(commit: commit, head: head, moment: moment, review: review)
+  }
+
+  /// Takes `waiting` into the present branch; with `pushes`, `upstream` has it then too, with all that
+  /// was committed here before. Nothing may be left to fetch there.
+  ///
+  /// Throws `UsageError` where git cannot put the two together, or where somebody was faster,
+  /// `SharingFailure` and `GitFailure` where git does not do its part, and `HeldSharing` unless it
+  /// `isRead`; all is as it was then, unless something was committed on top of it meanwhile.
+  package func takeIn(
+    _ waiting: WaitingCommit, to upstream: Upstream, pushes: Bool, isRead: Bool
+  ) throws -> Recorded.Reach {
+    let repository = try gitUser.requireRepository(to: "take it into")
+    let (commit, head) = (waiting.commit, waiting.head)
+    let own = try isRead ? [] : exposedPlaces(sharing: [])
+    guard own.isEmpty || !pushes else {
+      throw HeldSharing(
+        own, at: .written(isRequest: false), in: self, undoing: try undoing(own))
+    }
     guard let tip = try repository.mergeCommit(of: commit) else {
       throw UsageError(
         "git cannot by itself put \(commit.short) together with what is here",
         help: "nothing was taken in; ask its author to write it again, on top of what is new")
     }
     do { try repository.goOn(to: tip) } catch let found as FilesInTheWay {
+      guard found.files.allSatisfy(mayName) else { throw Self.surpriseInTheWay }
       throw UsageError(
         found.message,
         help: "share yours first, `wishwell sync --push\(folder.option)`, or put it elsewhere; "
           + "then give this command again")
     }
-    let sentences = review.summaries.map(\.sentence)
-    guard pushes else { return TakenIn(sentences: sentences, reach: .commit(tip)) }
     do {
-      try push(tip, as: commit, to: upstream, from: repository, at: moment, isRead: isRead)
+      let places = try isRead ? [] : exposedPlaces(sharing: [])
+      let new = places.filter { place in !own.contains { $0.path == place.path } }
+      guard new.isEmpty else {
+        throw HeldSharing(new, at: .waiting(commit), in: self, undoing: nil)
+      }
+      guard pushes else { return .commit(tip) }
+      try push(tip, to: upstream, from: repository, at: waiting.moment)
+      return .push(tip, to: upstream)
     } catch {
-      try repository.goBack(to: head, from: tip)
+      try? repository.goBack(to: head, from: tip)
+      guard try repository.revision(of: "HEAD") == head else {
+        let reason = (error as? any ExplainedError)?.explanations.first?.message
+        throw UsageError(
+          "it is merged here alone, as something was done meanwhile in this folder"
+            + (reason.map { ": \($0)" } ?? ""),
+          help: "`wishwell sync\(folder.option)` says what only you have")
+      }
       throw error
     }
-    return TakenIn(sentences: sentences, reach: .push(tip, to: upstream))
   }
 
-  /// Pushes `tip`, with which `commit` was taken in. Throws as `takeIn` does.
+  /// Pushes `tip`. Throws as `takeIn` does.
   private func push(
-    _ tip: ObjectName, as commit: ObjectName, to upstream: Upstream, from repository: GitRepository,
-    at moment: Moment, isRead: Bool
+    _ tip: ObjectName, to upstream: Upstream, from repository: GitRepository, at moment: Moment
   ) throws {
     // What was committed here before goes along.
     let refused = try repository.refusals(of: tip, at: moment)
     guard refused.isEmpty else { throw RefusedSharing(refused, new: []) }
-    let places = try isRead ? [] : exposedPlaces(sharing: [])
-    guard places.isEmpty else {
-      throw HeldSharing(places, at: .waiting(commit), in: self, undoing: nil)
-    }
-    switch try repository.push(to: upstream) {
+    switch try repository.push(tip, to: upstream) {
     case .done: return
     case .overtaken:
       throw UsageError(
@@ -84,11 +121,21 @@ extension Session {
     }
   }
 
+  /// What is told of a surprise that cannot be taken in to whom it is one, and no more.
+  private static let surpriseInTheWay = UsageError(
+    "nothing was taken in, because of a surprise that is in it or in its way",
+    help: "have somebody who looks after the site, and whom it does not surprise, do this")
+
   /// How a commit that waits on a branch is taken into the site, where no forge does that. The whole
   /// name of the commit: for anything shorter, git would take a tag that is called so. For
   /// others, it does not say which folder of this machine the site is in.
   func takingIn(_ commit: ObjectName, isForOthers: Bool = false) -> String {
     "wishwell sync --merge \(commit) --push\(isForOthers ? "" : folder.option)"
+  }
+
+  /// The same of `waiting`, as it was asked for.
+  package func takingIn(_ waiting: WaitingCommit, pushes: Bool) -> String {
+    "wishwell sync --merge \(waiting.commit)\(pushes ? " --push" : "")\(folder.option)"
   }
 
   /// Throws `UsageError` where `name` is no whole name of a commit, or none that is known here.
@@ -110,10 +157,13 @@ extension Session {
   private func refusal(
     of commit: ObjectName, since head: ObjectName, for found: [Diagnostic]
   ) -> UsageError {
+    guard found.map(\.location.path).allSatisfy(mayName) else { return Self.surpriseInTheWay }
     let reasons = found.map { "\n  \($0.location.path): \($0.message)" }.joined()
     let reading = "to see all that it does: `wishwell review \(head)..\(commit)\(folder.option)`"
+    // What else helps, helps whoever wrote it.
+    let way = found.first.flatMap { $0.rule == .promisedWishLocked ? $0.help : nil }
     return UsageError(
       "nothing was taken in, because a review refuses this:\(reasons)",
-      help: joinedHelp(found.first?.help, reading))
+      help: joinedHelp(way ?? "ask whoever wrote it to put that right", reading))
   }
 }

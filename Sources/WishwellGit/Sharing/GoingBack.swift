@@ -47,6 +47,18 @@ extension GitRepository {
       .split(whereSeparator: \.isNewline).map(String.init)
   }
 
+  /// The same, each with the files that it changes, relative to the site's root.
+  package func ownChanges() throws(GitFailure) -> [(subject: String, paths: [String])] {
+    let answer = try read([
+      "log", "--reverse", "--no-merges", "--format=%x01%s", "--name-only", "--relative", "-z",
+      "@{upstream}..HEAD",
+    ])
+    return answer.text.split(separator: "\u{1}").map { commit in
+      let parts = commit.split(whereSeparator: { $0 == "\0" || $0.isNewline }).map(String.init)
+      return (parts.first ?? "", Array(parts.dropFirst()))
+    }
+  }
+
   /// The commits that only the present branch has since `base`, the oldest first.
   package func ownCommits(since base: ObjectName) throws(GitFailure) -> [ObjectName] {
     try read(["rev-list", "--reverse", "--topo-order", "\(base)..HEAD"]).text

@@ -144,6 +144,13 @@ extension GitRepository {
     guard let commit = try revision(of: "HEAD") else {
       throw .refused(command: "push", status: 1, complaint: "there is no commit yet")
     }
+    return try push(commit, to: upstream)
+  }
+
+  /// Sends `commit` there, whatever the present branch has by then.
+  package func push(
+    _ commit: ObjectName, to upstream: Upstream
+  ) throws(GitFailure) -> PushOutcome {
     let answer = try attempt([
       "push", "--porcelain", "--quiet", "--", upstream.remote, "\(commit):\(upstream.branch)",
     ])

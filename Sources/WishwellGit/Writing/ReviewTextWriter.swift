@@ -49,7 +49,7 @@ extension Review {
   }
 
   /// A sentence about those of whom only an address is known; nil where there is nobody.
-  var addressNote: String? {
+  package var addressNote: String? {
     var known = people.filter(\.isKnownByAddressAlone).map {
       "\($0.name) <\($0.author.signature.email)>"
     }

@@ -504,6 +504,65 @@ import WishwellTesting
     #expect(try state(of: bob) == before)
   }
 
+  /// What Bob committed while git was pushing was gone, from the branch and from the folder.
+  @Test func `what is committed while something is taken in stays`() throws {
+    try protect()
+    let tip = try sentEdit()
+    try commitNotesMeanwhile()
+    #expect(try bob.run("sync").status == 0)
+    let refused = try bob.run("sync", "--merge", tip, "--push")
+    #expect(refused.status != 0, "\(refused)")
+    #expect(
+      refused.errors.contains("it is merged here alone, as something was done meanwhile in this"),
+      "\(refused)")
+    #expect(try bob.git("log", "--format=%s", "--max-count=1") == "Two\n")
+    #expect(bob.text("notes.txt") == "two\n")
+  }
+
+  /// A change of somebody's profile, and one of who looks after the site under a name that anyone can
+  /// type, came in without a word of what the review says of them.
+  @Test(arguments: [
+    ("content/people/bob.md", "---\nname: Bob B.\nemails: bob@example.org\n---\n"),
+    ("content/site.yml", ""),
+  ])
+  func `what somebody should look at is shown first, and waits`(
+    path: String, text: String
+  ) throws {
+    let settings = try #require(alice.text("content/site.yml"))
+    try alice.write(path, text.isEmpty ? settings + "description: Our street\n" : text)
+    let branch = try sent(alice)
+    let tip = try alice.git("rev-parse", "origin/\(branch)").trimmingCharacters(in: .newlines)
+    let before = try state(of: alice)
+    let asked = try alice.run("sync", "--merge", tip, "--push")
+    #expect(asked.status == 1, "\(asked)")
+    #expect(
+      asked.output.contains("\nThis waits:\nAlice ")
+        && asked.output.contains("Known only by an e-mail address, which anyone can type: Alice"),
+      "\(asked)")
+    #expect(
+      asked.errors.contains("`wishwell sync --merge \(tip) --push --read`"), "\(asked)")
+    #expect(try state(of: alice) == before)
+    #expect(try alice.run("sync", "--merge", tip, "--push", "--read").status == 0)
+  }
+
+  /// Alice read which of her wishes was promised.
+  @Test func `a surprise that is not taken in is not named to whom it is one`() throws {
+    let list = "content/wishlists/birthday/index.md"
+    let text = try #require(alice.text(list))
+    try alice.write(list, "---\npromises: surprise\n" + text.dropFirst(4))
+    #expect(try alice.run("sync", "--push").status == 0)
+    #expect(try bob.run("sync").status == 0)
+    try bob.write(event, "event: promised\nby: bob\nat: 2026-11-20\nnotes: x\n")
+    try bob.git("add", event)
+    try bob.git("commit", "--quiet", "--message", "A kettle")
+    try bob.git("push", "--quiet", "origin", "HEAD:refs/heads/a-kettle")
+    let tip = try bob.git("rev-parse", "HEAD").trimmingCharacters(in: .newlines)
+    let refused = try alice.run("sync", "--merge", tip, "--push")
+    #expect(refused.status == 64, "\(refused)")
+    #expect(!(refused.output + refused.errors).contains("kettle"), "\(refused)")
+    #expect(refused.errors.contains("because of a surprise that is in it or in its way"))
+  }
+
   @Test func `what resembles a way to somebody is not taken in before somebody looked`() throws {
     try alice.write(
       kettle, "---\ntitle: A blue kettle\ndate: 2026-10-02\n---\nCall me: 0151 23456789.\n")

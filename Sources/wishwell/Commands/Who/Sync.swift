@@ -384,10 +384,18 @@ struct Sync: ParsableCommand {
         "\nNothing was taken in yet: have a look first, as others changed the same as you. If all is "
           + "as you want it, give the command again.")
     }
-    let taken = try session.takeIn(commit, from: upstream, pushes: pushes, isRead: isRead)
-    let list = taken.sentences.map { "  \($0)\n" }.joined()
+    let waiting = try session.waiting(commit, on: upstream, pushes: pushes)
+    let review = waiting.review
+    guard isRead || !waiting.wantsLook else {
+      let writer = ReviewTextWriter(isColoured: Terminal.hasColours) { _ in nil }
+      Terminal.say("\nThis waits:\n\(writer.write(review))")
+      throw UnreadWaiting(command: "\(session.takingIn(waiting, pushes: pushes)) --read")
+    }
+    let reach = try session.takeIn(waiting, to: upstream, pushes: pushes, isRead: isRead)
+    let list = review.summaries.map { "  \($0.sentence)\n" }.joined()
+    let note = review.addressNote.map { "  \($0)\n" } ?? ""
     let lead = pushes ? "This is merged, and the others have it now:" : "This is merged here:"
-    Terminal.say("\n\(lead)\n\(list)  \(taken.reach.words ?? "")")
+    Terminal.say("\n\(lead)\n\(list)\(note)  \(reach.words ?? "")")
     if let words = try Session(place).unsharedWords { Terminal.say("\n\(words)") }
   }
 
@@ -429,4 +437,14 @@ extension UsageError {
   fileprivate var announcement: String {
     message.prefix(1).uppercased() + message.dropFirst() + (help.map { "\n  \($0)" } ?? "")
   }
+}
+
+/// Something that waits on a branch, and is to be looked at before it is taken in. Nothing is wrong
+/// with it.
+private struct UnreadWaiting: ExplainedError {
+  let command: String
+
+  var category: ErrorCategory { .content }
+  var message: String { "nothing was taken in yet: look at the warnings above first" }
+  var help: String? { "if all is as you want it: `\(command)`" }
 }
