@@ -102,7 +102,7 @@ import WishwellDiagnostics
       "event: promised\nby: carol\nat: 2026-11-20\nnotes: x\n", "unknown-key",
       "a line of this event means nothing here"
     ),
-    ("event: promised\nby: carol\nat: soon\n", "bad-date", "the day of this event is none"),
+    ("event: promised\nby: carol\nat: soon\n", "bad-date", "the day of this event cannot be read"),
   ])
   func `a common mistake in a hidden event has words of its own`(
     event: String, rule: String, words: String

@@ -62,7 +62,7 @@ extension ReviewInput {
         "take it again from the page of the wish, and change nothing but what is asked there"
       )
     case .badDate:
-      ("the day of this event is none", "write it as in ‘at: 2026-03-14’")
+      ("the day of this event cannot be read", "write it as in ‘at: 2026-03-14’")
     default:
       (
         "this event breaks the rule \(quoted(rule.id)); how it does could tell who it is by",
