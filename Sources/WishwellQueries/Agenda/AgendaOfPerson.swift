@@ -220,9 +220,11 @@ extension Site {
       let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       return "\(who) wrote on \(when): “\(words)”"
     }
-    // Where nobody else gives it now, nobody would read one.
-    guard !lines.isEmpty || promise.wish.state.promised > promise.part.quantity else { return [] }
-    let key = promise.wish.wish.key
+    // Where nobody else gives it now, nobody would read one; of a surprise, only the page tells that.
+    let wish = promise.wish
+    guard !lines.isEmpty || wish.mode == .surprise || wish.state.promised > promise.part.quantity
+    else { return [] }
+    let key = wish.wish.key
     return lines + ["to write to those who give it too: `wishwell note \(key) 'your own words'`"]
   }
 
