@@ -69,5 +69,7 @@ package enum TestRun {
   private static let machine = ProcessInfo.processInfo.environment
 
   /// Of the loader, of faketime(1), of coverage and of sanitizers.
-  private static let toolPrefixes = ["LD_", "FAKETIME", "LLVM_", "ASAN_", "TSAN_", "SWIFT_"]
+  private static let toolPrefixes = [
+    "LD_", "FAKETIME", "NO_FAKE", "LLVM_", "ASAN_", "TSAN_", "SWIFT_",
+  ]
 }
