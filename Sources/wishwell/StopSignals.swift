@@ -14,6 +14,7 @@ final class StopSignals: Sendable {
     let (signals, tell) = AsyncStream.makeStream(of: Void.self)
     self.signals = signals
     let earlier = Earlier()
+    let registered = DispatchGroup()
     sources = [SIGINT, SIGTERM, SIGHUP].map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number)
@@ -21,9 +22,13 @@ final class StopSignals: Sendable {
         if earlier.isThere.exchange(true, ordering: .relaxed) { _exit(128 + number) }
         tell.yield()
       }
+      registered.enter()
+      source.setRegistrationHandler { registered.leave() }
       source.activate()
       return source
     }
+    // Until then, one that comes is ignored, and nobody would know that it came.
+    registered.wait()
   }
 
   /// Whether one came already.
