@@ -102,7 +102,7 @@ struct AskedAct {
     case .refused(let diagnostic)?: return Checked(nil, [diagnostic])
     case .known(let known)?:
       if event == .invited, case .person(let handle) = known,
-        let person = site.people[handle]?.person, person.hasLeft
+        let person = sender.library.people.first(where: { $0.handle == handle }), person.hasLeft
       {
         return refused(
           .letterUnknownName,

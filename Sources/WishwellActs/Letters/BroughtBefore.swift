@@ -70,7 +70,7 @@ extension Post.Details {
         && offer.limit == other.limit && offer.closes == other.closes
     case (.request(let request), .request(let other)):
       request.kind == other.kind && request.country?.value == other.country?.value
-        && request.occasion == other.occasion && request.closes == other.closes
+        && request.closes == other.closes
     case (.thanks(let thanks), .thanks(let other)):
       thanks.to.map(\.value) == other.to.map(\.value)
         && thanks.subject?.value == other.subject?.value
