@@ -389,7 +389,7 @@ import WishwellRead
         "title: Carol at home; owner: carol; editors: [alice]; date: 2026-11-10; listed: false",
     ])
     let told = try wish(
-      "Wish list: \(list)\nTitle: Socks\n", from: "\(sender)@example.org", to: street)
+      "List: \(list)\nTitle: Socks\n", from: "\(sender)@example.org", to: street)
     #expect(told == outcome)
   }
 

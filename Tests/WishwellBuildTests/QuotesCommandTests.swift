@@ -252,6 +252,8 @@ import WishwellTesting
 
     // Somebody else adds one in the meantime.
     let other = try GitSite(cloning: origin["origin.git"], for: "Alice")
+    // Else two commits of the same second would be one.
+    try other.git("config", "user.name", "Alice at home")
     try other.write("tea.json", Self.zen.replacing("salt", with: "tea"))
     #expect(try other.run("quotes", "import", "tea.json", "--push").status == 0)
     try site.write("nuts.json", Self.zen.replacing("salt", with: "nuts"))

@@ -160,7 +160,10 @@ import WishwellText
     try site.edit("content/people/alice.md", "---\nname: Alice\nphoto: a.gif\nalt: A\n---\n")
     try site.edit("content/people/bob.md", "---\nname: Bob\nphoto: b.gif\nalt: B\n---\n")
     try site.build()
-    site.expectClean()
+    #expect(
+      site.problems == [
+        "content/people/draft.gif: hint: nothing shows this picture [unshown-photo]"
+      ])
     let name = fingerprint(of: Array("wishwell photo 1 \(fingerprint(of: Array(photo)))".utf8))
       .prefix(16)
     let path = "photos/\(name)-1.webp"

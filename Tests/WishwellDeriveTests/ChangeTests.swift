@@ -76,11 +76,15 @@ import WishwellFormat
 
   /// “Something about ‘A’ changed” was all that was told of it.
   @Test func `what was closed and is open again is told as that`() throws {
-    let found = try since("2026-01-10") {
+    let earlier = try library { try $0.offer("a", by: "alice") }
+    let later = try library {
       try $0.offer("a", by: "alice")
       try $0.state("offers/a", "alice closed at 2026-01-12", "alice reopened at 2026-01-13")
     }
-    #expect(found == ["‘A’ was closed, and is open again"])
+    let found = changes(
+      from: earlier.derive().value.seen(by: .everyone), to: later.derive().value.seen(by: .everyone)
+    )
+    #expect(found.map(\.text) == ["‘A’ was closed, and is open again"])
   }
 
   /// “Has 2 answers”, of which one had been taken back.

@@ -186,8 +186,8 @@ private let broken: [(files: [String: String], expected: String)] = [
     "people/eve.jpg:1:1: unshown-photo: nothing shows this picture | to show it there, add ‘photo: eve.jpg’ to ‘content/people/eve.md’"
   ),
   (
-    ["people/eve.md": "name: Eve", "people/a: b #c.jpg": ""],
-    "people/a: b #c.jpg:1:1: unshown-photo: nothing shows this picture | add ‘photo: 'a: b #c.jpg'’ to the text that is to show it, or take the picture away"
+    ["people/eve.md": "name: Eve", "people/a #c.jpg": ""],
+    "people/a #c.jpg:1:1: unshown-photo: nothing shows this picture | add ‘photo: 'a #c.jpg'’ to the text that is to show it, or take the picture away"
   ),
   (
     [

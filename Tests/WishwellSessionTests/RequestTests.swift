@@ -91,7 +91,7 @@ import WishwellTesting
     let name = like + "-2"
     try alice.git("push", "--quiet", "origin", "main:refs/heads/\(name)")
     let again = try branch(
-      of: try alice.carryOut(Like.self, "for-the-card", upTo: .request, as: "bob"))
+      of: try alice.carryOut(Like.self, "for-the-card", upTo: .request, as: "bob", via: .mail))
     #expect(again != name)
     #expect(
       try alice.git("ls-remote", "origin", name).hasPrefix(

@@ -147,7 +147,7 @@ import WishwellTesting
     let page = try #require(site.text("output/quotes/index.html"))
     #expect(page.contains("In 2 thank-yous"))
     let letter = try #require(page.firstMatch(of: #/<pre data-fill tabindex="0">([^<]*)</pre>/#))
-    #expect(letter.1.contains("[wishwell: new thanks]\nTo: \nFeeling: \nQuote: open-door\n"))
+    #expect(letter.1.contains("[wishwell: new thanks; join]\nTo: \nFeeling: \nQuote: open-door\n"))
   }
 
   @Test func aDryRunWritesNothing() throws {

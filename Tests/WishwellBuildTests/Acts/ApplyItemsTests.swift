@@ -329,7 +329,7 @@ import WishwellTesting
     let meant = try act.run("apply", path, "--as", "add camping: Matches")
     #expect(meant.status == 0 && meant.output.hasPrefix("Bob adds ‘Matches’ to ‘Camping’."))
     // Acts with other things take their titles as well.
-    let list = Self.front.replacing("Camping", with: "Summer: the party") + "- [ ] Tent\n"
+    let list = Self.front.replacing("Camping", with: "'Summer: the party'") + "- [ ] Tent\n"
     try act.write("content/checklists/party.md", list)
     let titled = try act.run("apply", path, "--as", "add Summer: the party: Plates")
     #expect(

@@ -203,7 +203,7 @@ import WishwellTesting
   }
 
   /// `--read` put down one without a word, and 25 of ‘2.5’.
-  @Test(arguments: ["two, please", "both", "a dozen", "2.5"])
+  @Test(arguments: ["two, please", "both", "a handful", "2.5"])
   func `what is no number says what would be put down`(count: String) throws {
     try site.place.write(
       "content/wishlists/birthday/plates.md",

@@ -71,7 +71,7 @@ import WishwellFormat
         #expect(line.verb == act.name && file.hasPrefix("event: "), "\(path): \(act.name)")
         #expect(line.digest.map { file.contains("wish: \($0)") } ?? !file.contains("wish: "))
         #expect(line.isNamed == file.contains("shown: true"))
-        #expect(line.by == nil && line.joins == (act.name == "respond"))
+        #expect(line.by == nil && line.joins == ["respond", "like"].contains(act.name))
         #expect(line.quantity == (act.asks.contains("quantity") ? 1 : nil))
       }
     }
