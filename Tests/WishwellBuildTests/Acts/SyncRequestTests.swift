@@ -113,7 +113,10 @@ import WishwellTesting
     try writeStandIn(
       "#!/bin/sh\necho 'not today' >&2\nexit 1\n", at: bob.path + "/.git/hooks/pre-commit")
     let picture = "content/thanks/a;touch PWN;.gif"
-    try bob.write(picture, "GIF89a\u{1}\u{0}\u{1}\u{0}\u{0}\u{0}\u{0};")
+    try bob.write(
+      picture,
+      "GIF89a\u{1}\u{0}\u{1}\u{0}\u{0}\u{0}\u{0},\u{0}\u{0}\u{0}\u{0}\u{1}\u{0}\u{1}\u{0}\u{0}"
+        + "\u{2}\u{2}L\u{1}\u{0};")
     try bob.write(
       "content/thanks/t.md",
       "---\ntitle: Thanks\nauthor: bob\ndate: 2026-10-06\nto: alice\n"
@@ -509,6 +512,7 @@ import WishwellTesting
     try protect()
     let tip = try sentEdit()
     try commitNotesMeanwhile()
+    #expect(try alice.run("new", "offer", "Pears", "--push").status == 0)
     #expect(try bob.run("sync").status == 0)
     let refused = try bob.run("sync", "--merge", tip, "--push")
     #expect(refused.status != 0, "\(refused)")

@@ -286,17 +286,25 @@ import WishwellTesting
 
   /// Whoever gave it alone was shown how to write to nobody. Of a surprise, only the private page tells
   /// whether anybody else gives it.
-  @Test(arguments: [("plates", false), ("secret/spoons", true)])
-  func `whoever gives it alone is not shown how to write to the others`(
-    wish: String, isSurprise: Bool
-  ) throws {
-    try told("promise", wish, "--by", "carol", "--quantity", "2")
-    let alone = try told("status", "--by", "carol")
-    #expect(alone.contains("2 × ‘"), "\(alone)")
-    #expect(alone.contains("wishwell note") == isSurprise, "\(alone)")
-    try told("promise", wish, "--by", "dora")
-    let both = try told("status", "--by", "carol")
-    #expect(both.contains("to write to those who give it too: `wishwell note "), "\(both)")
+  @Test(arguments: ["shown", "hidden", "surprise"])
+  func `whoever gives it alone is not shown how to write to the others`(mode: String) throws {
+    try site.write("content/people/carol.md", "---\nname: Carol\nemails: carol@example.org\n---\n")
+    try site.write(
+      "content/wishlists/secret/index.md",
+      "---\ntitle: Kitchen\nowner: bob\ndate: 2026-10-01\npromises: \(mode)\n---\n")
+    func statusOfCarol() throws -> String {
+      try site.act(as: "Carol", "carol@example.org")
+      defer { try? site.act(as: "Alice", "alice@example.org") }
+      return try told("status")
+    }
+    try told("promise", "secret/spoons", "--by", "carol", "--quantity", "2")
+    let alone = try statusOfCarol()
+    #expect(alone.contains("2 × ‘Spoons’"), "\(alone)")
+    #expect(alone.contains("wishwell note") == (mode == "surprise"), "\(alone)")
+    try told("promise", "secret/spoons", "--by", "dora")
+    let both = try statusOfCarol()
+    #expect(
+      both.contains("to write to those who give it too: `wishwell note secret/spoons "), "\(both)")
   }
 
   /// Nothing reminds a guest; still somebody waits.
