@@ -84,6 +84,10 @@ extension SiteFolder {
 extension SourceFile {
   /// `de` of `templates/strings/de.yml`; nil for any other file.
   fileprivate var languageOfStrings: String? {
-    path.wholeMatch(of: /templates\/strings\/([A-Za-z0-9-]+)\.yml/).map { String($0.1) }
+    let (folder, ending) = ("templates/strings/", ".yml")
+    guard path.hasPrefix(folder), path.hasSuffix(ending) else { return nil }
+    let language = path.dropFirst(folder.count).dropLast(ending.count)
+    let isCode = language.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+    return isCode && !language.isEmpty ? String(language) : nil
   }
 }
