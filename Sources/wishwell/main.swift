@@ -27,8 +27,17 @@ do {
 /// before it looks at one, takes a twentieth of the time in which a small site is built. Help, and words for
 /// what is wrong, need them.
 private func quickCommand(in arguments: [String]) -> (any ParsableCommand)? {
-  guard arguments.first == Build.configuration.commandName else { return nil }
-  return try? Build.parse(Array(arguments.dropFirst()))
+  var command: any ParsableCommand.Type = Wishwell.self
+  var rest = arguments[...]
+  while !command.configuration.subcommands.isEmpty {
+    guard let name = rest.popFirst(),
+      let next = command.configuration.subcommands.first(where: {
+        $0.configuration.commandName == name
+      })
+    else { return nil }
+    command = next
+  }
+  return try? command.parse(Array(rest))
 }
 
 /// What the parser takes for an argument too many may be the name of a command, misspelt.
