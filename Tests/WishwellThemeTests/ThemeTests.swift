@@ -63,6 +63,15 @@ import WishwellTheme
     #expect(rules.contains(".top nav ul { width: max-content; padding-inline-end: 2rem; }"))
   }
 
+  /// A shop and a wish for the book were lines of text, half as high as a thumb.
+  @Test func `what a row of a catalogue leads to is as high as a thumb`() throws {
+    let sheet = try #require(Theme.files.first { $0.path == "templates/assets/style.css" })
+    let style = String(decoding: sheet.bytes, as: UTF8.self)
+    #expect(
+      style.contains(
+        /\(hover: none\) \{ \.ranked \.line > \.meta > a \{[^}]*min-height: 2\.75rem/))
+  }
+
   /// The sign of a letter had the paper of `.letter` before it, and nobody saw it.
   @Test func `no sign is dressed as what else is called like it`() throws {
     let sheet = try #require(Theme.files.first { $0.path == "templates/assets/style.css" })
