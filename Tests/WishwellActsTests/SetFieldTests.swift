@@ -51,6 +51,25 @@ import WishwellDiagnostics
     #expect(removed.map { String(decoding: $0, as: UTF8.self) } == expected)
   }
 
+  /// A list with a line for each would have stood below its key, without a blank before it.
+  @Test(arguments: [
+    ("---\nname: A\n---\nHello.\n", "---\nname: A\nlink: [a, b-c]\n---\nHello.\n"),
+    ("---\nlink: [a] # mine\nname: A\n---\n", "---\nlink: [a, b-c] # mine\nname: A\n---\n"),
+    ("---\nlink: [x, y, z]\nname: A\n---\n", "---\nlink: [a, b-c]\nname: A\n---\n"),
+    ("---\nlink: []\nname: A\n---\n", "---\nlink: [a, b-c]\nname: A\n---\n"),
+    ("---\nlink: a\nname: A\n---\n", "---\nlink: [a, b-c]\nname: A\n---\n"),
+    ("---\nlink:\n- a\nname: A\n---\n", "---\nname: A\nlink: [a, b-c]\n---\n"),
+    (
+      "---\r\nname: A\r\nlink:\r\n  - a\r\n---\r\n",
+      "---\r\nname: A\r\nlink: [a, b-c]\r\n---\r\n"
+    ),
+  ])
+  func `a list comes into a profile on one line`(text: String, expected: String) {
+    let changed = SourceFile(path: "content/people/a.md", text: text)
+      .setting("link", toListOf: ["a", "b-c"])
+    #expect(changed.map { String(decoding: $0, as: UTF8.self) } == expected)
+  }
+
   @Test(arguments: [
     "---\nname: A\n---\nlink: b\n", "---\n{name: A, link: b}\n---\n", "link: b\n", "",
     "---\n{link: b,\nname: A}\n---\n",

@@ -10,6 +10,38 @@ extension SourceFile {
   /// line of its own, below `>` or `|`, gives way on that line. Nil where the file would say anything
   /// else besides, as one that is no list of fields would.
   package func setting(_ key: String, to value: String) -> [UInt8]? {
+    setting(key, to: value, saying: value)
+  }
+
+  /// The same of a list of such words, on one line: `[a, b]`. A list with a line for each of them
+  /// goes, with what stands between these, and the new one comes below the last field.
+  package func setting(_ key: String, toListOf words: [String]) -> [UInt8]? {
+    let said = words.joined(separator: ", ")
+    var written = "[\(said)]"
+    var file = self
+    if let former = value(of: key), case .sequence(let nodes) = former.content, !nodes.isEmpty {
+      if bytes[Int(former.range.start)] == UInt8(ascii: "[") {
+        // Its range ends with its last entry, and its bracket stays.
+        written.removeLast()
+      } else {
+        guard let rest = removing(key) else { return nil }
+        file = SourceFile(path: path, bytes: rest)
+      }
+    }
+    return file.setting(key, to: written, saying: said)
+  }
+
+  /// What stands under `key`; nil where nothing does, or the file is no list of fields.
+  private func value(of key: String) -> YAMLNode? {
+    let isMarkdown = path.hasSuffix(".md")
+    guard let yaml = isMarkdown ? FrontMatter.split(self).value?.yaml : bytes.indices,
+      case .mapping(let pairs) = YAMLReader.read(self, in: yaml).value.root.content
+    else { return nil }
+    return pairs.first { $0.key == key }?.value
+  }
+
+  /// `said` is what `value` says, once it is read.
+  private func setting(_ key: String, to value: String, saying said: String) -> [UInt8]? {
     let isMarkdown = path.hasSuffix(".md")
     guard let yaml = isMarkdown ? FrontMatter.split(self).value?.yaml : bytes.indices else {
       return nil
@@ -25,7 +57,7 @@ extension SourceFile {
       let line = (isEnded ? "" : lineEnd) + "\(key): \(value)" + lineEnd
       changed.insert(contentsOf: line.utf8, at: yaml.upperBound)
     }
-    return says(SourceFile(path: path, bytes: changed), but: key, is: value) ? changed : nil
+    return says(SourceFile(path: path, bytes: changed), but: key, is: said) ? changed : nil
   }
 
   /// The file without the field `key`: without its lines, and with every other byte as it was. Nil

@@ -1,6 +1,8 @@
 import WishwellDerive
 import WishwellFormat
+import WishwellMail
 import WishwellTemplates
+import WishwellText
 
 /// All catalogues of the site, each by its newest edition.
 struct CataloguesPageValues: PageValues {
@@ -32,6 +34,7 @@ struct CataloguePageValues: PageValues {
   var gone: [Link]
   var hasGone: Bool { !gone.isEmpty }
   var earlier: [EditionRow]
+  var doors: Doors
   var copyright: String?
   var every: Layout
 
@@ -49,6 +52,7 @@ struct CataloguePageValues: PageValues {
     .flag("has-gone", \.hasGone, "whether any dropped out"),
     .list("gone", \.gone, "books of the edition before that are not on it any more"),
     .list("earlier", \.earlier, "the editions before, the newest first, at most twelve"),
+    .record("doors", \.doors, "how people follow it, and no longer do"),
     .text("copyright", \.copyright, "whose list it is, in the words that stand beside it"),
     .all(of: \.every))
 }
@@ -112,8 +116,49 @@ extension PageBuilder {
       books: newest.books.indices.map { row(of: newest, at: $0, in: catalogue) },
       gone: before.filter { !here.contains($0) }.map { link(to: site.books[$0]) },
       earlier: catalogue.editions.dropFirst().prefix(12).compactMap(row(of:)),
-      copyright: newest.edition.copyright,
+      doors: doors(of: catalogue), copyright: newest.edition.copyright,
       every: layout(catalogue.title, description: summary(of: newest), jsonLD: nil))
+  }
+
+  /// Following `catalogue`, and what takes that back where somebody does.
+  private func doors(of catalogue: SiteCatalogue) -> Doors {
+    let leaving = ActGroup(title: nil, acts: [following(catalogue, isAdded: false)])
+    return Doors(
+      isPromise: false, main: following(catalogue, isAdded: true),
+      groups: catalogue.followers.isEmpty ? [] : [leaving])
+  }
+
+  /// A letter that has `catalogue` among the favourites of its sender, or no longer. A page does not
+  /// know whose profile the forge would open, so it says which line to change there. Where the site
+  /// takes no letters and has no forge, the words can be copied.
+  private func following(_ catalogue: SiteCatalogue, isAdded: Bool) -> ActButton {
+    let matter = FavouriteMatter(catalogue.handle, isAdded: isAdded)
+    let title = catalogue.title.ofButton
+    let label = strings.words("act-catalogue-\(matter.verb)", ["title": title])
+    let sentence = strings.words("letter-catalogue-\(matter.verb)", ["title": title])
+    let letter = ActLetter(
+      subject: label,
+      paragraphs: [
+        strings.words("letter-act", ["sentence": sentence]), strings.words("letter-line"),
+      ], essentials: [[sentence, strings.words("letter-line-short")].joined(separator: " ")])
+    let mail = site.settings.mail.flatMap { address in
+      mailtoLink(to: address, subject: label, body: letter.essentials(with: matter.content))
+        ?? mailtoLink(to: address, subject: nil, body: matter.content.marked)
+    }
+    let forge = site.settings.forge?.kind.name
+    let about = [
+      strings.words("about-catalogue-\(matter.verb)"),
+      forge.map { forge in
+        strings.words(
+          "about-catalogue-\(matter.verb)-forge",
+          ["forge": forge, "catalogue": catalogue.handle.text])
+      },
+    ]
+    return ActButton(
+      name: matter.verb, label: label,
+      about: about.compactMap { $0 }.joined(separator: " "), asks: [],
+      mail: mail.map { Link(title: renderIndex.actWords.mail, url: $0) },
+      letter: mail == nil && forge == nil ? letter.text(with: matter.content) : nil)
   }
 
   /// An earlier edition, by its day and its first book; nil for one without books.

@@ -26,6 +26,13 @@ extension Strings {
         lines.append(line)
       }
     }
+    for catalogue in site.catalogues {
+      let values = ["title": catalogue.title.ofButton]
+      for verb in FavouriteMatter.verbs
+      where text(named: "act-catalogue-\(verb)", values) == label {
+        lines.append(ActLine(verb, catalogue.handle.text))
+      }
+    }
     return lines.count == 1 ? lines[0] : nil
   }
 }

@@ -29,6 +29,9 @@ extension Strings {
       + words("letter-act", ["sentence": "\n"]).split(separator: "\n")
       .map(String.init)
     for case .act(let line) in matters {
+      if let favourite = FavouriteMatter(.act(line)) {
+        sentences += self.sentences(of: favourite, on: site)
+      }
       guard let thing = FollowUp.Subject(line.thing), let act = ActKinds.named(line.verb) else {
         continue
       }
@@ -37,6 +40,14 @@ extension Strings {
         + chosen(in: line, on: site)
     }
     return sentences.filter { !$0.allSatisfy(\.isWhitespace) }.sorted { $0.count > $1.count }
+  }
+
+  /// What the page of the catalogue says to people in a letter that asks for it.
+  private func sentences(of favourite: FavouriteMatter, on site: Site) -> [String] {
+    guard let title = site.catalogues[favourite.catalogue]?.title else { return [] }
+    return Set([title, title.ofButton]).sorted().compactMap { title in
+      text(named: "letter-catalogue-\(favourite.verb)", ["title": title])
+    }
   }
 
   /// What pages say beside a button that does it, now or formerly, filled in for the thing, and each

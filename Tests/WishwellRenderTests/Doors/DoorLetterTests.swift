@@ -83,7 +83,7 @@ import WishwellMail
   }
 
   /// A mail with this text, as it is read.
-  private static func letter(_ body: String) -> Letter? {
+  static func letter(_ body: String) -> Letter? {
     let mail =
       "From: Rosa Nobre <rosa@x.example>\nSubject: x\nMessage-ID: <1@x.example>\n"
       + "Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n\(body)"

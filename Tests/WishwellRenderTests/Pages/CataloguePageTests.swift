@@ -2,6 +2,7 @@ import Testing
 import WishwellActs
 import WishwellDerive
 import WishwellFormat
+import WishwellMail
 import WishwellSiteTesting
 
 @testable import WishwellRender
@@ -129,6 +130,45 @@ import WishwellSiteTesting
     for file in rendered.input.atomFiles(of: feed) {
       #expect(!String(decoding: file.bytes, as: UTF8.self).contains("<script>"))
     }
+  }
+
+  /// Nothing but the file of a profile made a list a favourite: nobody could who has only a phone.
+  @Test func `a list is followed by a letter, and no longer followed where somebody does`() throws {
+    let rendered = try site()
+    let doors = try rendered.builder(at: "catalogues/stories/index.html")
+      .page(of: rendered.site.catalogues[0]).doors
+    let acts = [doors.main].compactMap { $0 } + doors.groups.flatMap(\.acts)
+    #expect(acts.map(\.label) == ["Follow ‘Stories <now>’", "No longer follow ‘Stories <now>’"])
+    let page = DoorPage(rendered["catalogues/stories/index.html"])
+    let lines = page.acts.compactMap(\.line).filter { FavouriteMatter(.act($0)) != nil }
+    #expect(lines.map(\.words) == ["follow stories", "unfollow stories"])
+    #expect(acts[0].about?.contains("‘favourites: [stories]’") == true)
+    #expect(rendered["catalogues/stories/index.html"].contains("href=\"#follow\""))
+  }
+
+  @Test(arguments: ["en", "de"])
+  func `a letter that follows a list has no words of its sender’s own`(language: String) throws {
+    var source = SiteSource(Self.text)
+    source.settings { $0.mail = "hello@street.example" }
+    let rendered = try RenderedSite(try source.derive().value, language: language)
+    let strings = try LoadedTheme.inLanguage(language).strings
+    let acts = DoorPage(rendered["catalogues/stories/index.html"]).acts.filter { act in
+      FavouriteMatter.verbs.contains(act.line?.verb ?? "")
+    }
+    #expect(acts.count == 2)
+    for act in acts {
+      let body = try #require(act.body).replacing("\r\n", with: "\n")
+      let letter = try #require(DoorLetterTests.letter(body))
+      #expect(strings.ownWords(in: letter, on: rendered.site) == [], "\(body)")
+    }
+  }
+
+  @Test func `where nothing can be sent, the words to follow a list can be copied`() throws {
+    let rendered = try RenderedSite(try SiteSource(Self.text).derive().value)
+    let doors = try rendered.builder(at: "catalogues/stories/index.html")
+      .page(of: rendered.site.catalogues[0]).doors
+    #expect(doors.main?.mail == nil)
+    #expect(doors.main?.letter?.contains("[wishwell: follow stories]") == true)
   }
 
   @Test func `a row names three shops, the page of the book all`() throws {

@@ -63,6 +63,10 @@ extension LetterDesk {
       details.address = now.webAddress(of: act)
       details.accepting = now.lineAccepting(act, by: letter.sender)
     }
+    let favourites = matters.compactMap { FavouriteMatter($0) }
+    if !favourites.isEmpty, outcome != .refused(.stranger) {
+      details.address = (session ?? self.session).webAddress(of: favourites)
+    }
     if outcome == .refused(.early), case .form(let form)? = matters.first, let thing = form.place {
       details.address = self.session.webAddress(of: ActLine(Receive.name, thing))
     }

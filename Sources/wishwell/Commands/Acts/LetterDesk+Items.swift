@@ -42,7 +42,7 @@ extension LetterDesk {
   }
 
   /// That `matter`, of `letter`, was done before, where a commit was made for that very letter.
-  private func refusalOfSecond(
+  func refusalOfSecond(
     _ matter: LetterMatter.Content, of letter: Letter, in session: Session
   ) throws -> Checked<ChangeSet?>? {
     guard let mark = letter.mark(of: matter), try session.hasCommit(ofLetter: mark) else {

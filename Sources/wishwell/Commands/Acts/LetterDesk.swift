@@ -168,7 +168,7 @@ struct LetterDesk {
   /// Whether somebody else may do the same first: not what is new, or one’s own.
   private func mayBeOvertaken(_ matter: LetterMatter.Content) -> Bool {
     guard case .act = matter else { return false }
-    return SealMatter(matter) == nil
+    return SealMatter(matter) == nil && FavouriteMatter(matter) == nil
   }
 
   /// Whether what was done stands in this folder alone, though there are others to share it with.
@@ -271,6 +271,7 @@ struct LetterDesk {
     let judged =
       try judgeSeal(matter, of: letter, in: session)
       ?? judgeItems(matter, of: letter, in: session)
+      ?? judgeFavourite(matter, of: letter, in: session)
       ?? judgeSecond(matter, of: letter, in: session)
       ?? perform(
         matter, mark: letter.mark(of: matter), from: letter.sender, labels: labels,
@@ -381,7 +382,14 @@ private func knownAct(_ typed: String?, on library: Library) throws -> ActLine? 
   if line.item == nil, AskedItems.acts.contains(where: { $0.name == line.verb }) {
     try refuseWithoutColon(line)
   }
-  guard ActKinds.named(line.verb) == nil, SealMatter(.act(line)) == nil else { return line }
+  guard ActKinds.named(line.verb) == nil, SealMatter(.act(line)) == nil,
+    FavouriteMatter(.act(line)) == nil
+  else { return line }
+  if FavouriteMatter.verbs.contains(line.verb) {
+    throw UsageError(
+      "\(quoted(line.thing)) is not the name of a catalogue",
+      help: "name it by the end of its address, as ‘\(line.verb) hardcover-fiction’")
+  }
   if line.verb == SealMatter.putting {
     throw UsageError(
       "only a letter from its owner can bring something sealed",
