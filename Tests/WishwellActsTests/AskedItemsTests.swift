@@ -217,6 +217,13 @@ import WishwellMail
     #expect(done.body == "- [ ] Tent\n\n- [ ] Milk\n", "\(done)")
   }
 
+  /// What divides a list was taken for the mark of a signature.
+  @Test func `two dashes between things lose none`() throws {
+    let done = try come(
+      of: "[wishwell: add camping]\nBread\n--\nMilk\n[wishwell: end]", to: "- [ ] A\n")
+    #expect(done.body == "- [ ] A\n\n- [ ] Bread\n\n- [ ] Milk\n", "\(done)")
+  }
+
   @Test(arguments: [
     "Thank you cards", "Carol", "Bob", "Hi-fi cables!", "🍞", "水", "Love letters", "Best butter",
   ])

@@ -210,11 +210,15 @@ private let promise = "event: promised\nby: YOUR-NAME\nat: 2026-11-20\n"
   }
 
   /// All below two dashes was lost, and so was a list of one thing that may also be said in parting.
+  /// Then ‘Milk’ was, below two dashes that only divided the list.
   @Test(arguments: [
     ("- [ ] Bread\n--\nMilk\nEggs\nTea\nJam\nHoney", "Bread Milk Eggs Tea Jam Honey"),
     ("Bread\nMilk\n--\nAlice\nNo. 7\nHere\nNow", "Bread Milk"), ("Love", "Love"),
+    ("Bread\n--\nMilk", "Bread Milk"), ("Bread\n--\nMilk\nAlice", "Bread Milk Alice"),
+    ("Bread\n--\n- Alice\n- Milk", "Bread Alice Milk"),
+    ("Bread\nEggs\n-- \nMilk", "Bread Eggs"),
   ])
-  func `few lines below two dashes are a signature, and a single line is an item`(
+  func `a name and few lines below two dashes are a signature, and a single line is an item`(
     words: String, items: String
   ) throws {
     let file = try made("checklist", "Title: Party\n\n\(words)\n")

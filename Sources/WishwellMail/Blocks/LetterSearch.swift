@@ -15,7 +15,8 @@ struct LetterSearch {
   /// Lines that ask for what is no act.
   private(set) var unclear: [LetterLine] = []
 
-  /// What stands beside all of it in words of the sender, up to the mark of a signature (RFC 3676, 4.3).
+  /// What stands beside all of it in words of the sender, up to the mark of a signature (RFC 3676,
+  /// 4.3). Two dashes without their space may be anything: ``Courtesy`` tells.
   private(set) var words: [String] = []
   private var isSigned = false
 
@@ -68,7 +69,7 @@ struct LetterSearch {
 
   private mutating func addWords(_ line: LetterLine) {
     guard line.depth == 0 else { return }
-    isSigned = isSigned || line.text == "-- " || line.text == "--"
+    isSigned = isSigned || line.text == Courtesy.markOfSignature
     if !isSigned { words.append(line.text) }
   }
 

@@ -17,33 +17,64 @@ package enum Courtesy {
     return count > 0 && (isOfNames(words.dropFirst(count), names) || isAddress(line))
   }
 
-  /// The lines of a list without what `sender` wrote round it: a greeting above, to whomever, and thanks,
-  /// their name or a signature below. What stands between other lines is one of the list, whatever it says,
-  /// and so is a single word of their name right below another: a list may end with a rose. Two
-  /// dashes begin a signature of few lines alone, and what is all that they wrote is no greeting.
+  /// The lines of a list without what `sender` wrote round it: a greeting above, to whomever, and
+  /// thanks, their name or a signature below. What stands between other lines is one of the list,
+  /// whatever it says, and so is a single word of their name right below another: a list may end
+  /// with a rose. Two dashes begin a signature of few lines alone, and what is all that they wrote
+  /// is no greeting. Where a program took away the space behind the dashes, or people divide a list
+  /// by them, what is below is a signature if it begins with the name of the sender and no line has
+  /// a bullet.
   package static func stripped(from lines: [String], by sender: Mailbox?) -> [String] {
-    let local = sender?.address.prefix { $0 != "@" } ?? ""
-    return stripped(from: lines, names: Set(words(of: "\(sender?.name ?? "") \(local)")))
+    stripped(from: lines, names: names(of: sender))
   }
 
-  /// The same; `names` are words of the name of the sender, in small letters.
-  private static func stripped(from lines: [String], names: Set<String>) -> [String] {
-    func isEmpty(_ line: String) -> Bool { line.allSatisfy(\.isWhitespace) }
-    func isDivider(_ line: String) -> Bool { line == "--" || line == "-- " }
-    var (signature, below) = (lines.endIndex, 0)
+  /// Words of the name of `sender`, in small letters.
+  private static func names(of sender: Mailbox?) -> Set<String> {
+    let local = sender?.address.prefix { $0 != "@" } ?? ""
+    return Set(words(of: "\(sender?.name ?? "") \(local)"))
+  }
+
+  /// `lines` up to a signature of `sender`, where a program took away the space behind its two
+  /// dashes.
+  static func withoutSignature(_ lines: [String], of sender: Mailbox?) -> [String] {
+    Array(lines[..<startOfSignature(in: lines, names: names(of: sender))])
+  }
+
+  /// Where the signature at the end of `lines` begins; their end where there is none. `names` are
+  /// words of the name of the sender, in small letters.
+  private static func startOfSignature(in lines: [String], names: Set<String>) -> Int {
+    var (start, below) = (lines.endIndex, 0)
+    var nearest: String?
+    var hasItem = false
     for place in lines.indices.reversed()
     where below <= linesOfSignature && !isEmpty(lines[place]) {
-      if isDivider(lines[place]) { signature = place }
-      below += 1
+      let line = lines[place]
+      if line == markOfSignature { start = place }
+      if isDivider(line), !hasItem, let nearest, isName(nearest, names) { start = place }
+      (nearest, below) = (line, below + 1)
+      if ["- ", "* ", "• ", "["].contains(where: line.hasPrefix) { hasItem = true }
     }
+    return start
+  }
+
+  private static func isEmpty(_ line: String) -> Bool { line.allSatisfy(\.isWhitespace) }
+
+  /// Whether `line` is the mark of a signature, as it is or without its space.
+  private static func isDivider(_ line: String) -> Bool { line == markOfSignature || line == "--" }
+
+  /// Whether `line` is made of `names` alone.
+  private static func isName(_ line: String, _ names: Set<String>) -> Bool {
+    let words = words(of: line)
+    return !words.isEmpty && words.allSatisfy(names.contains)
+  }
+
+  /// What `stripped(from:by:)` leaves; `names` are words of the name of the sender, in small letters.
+  private static func stripped(from lines: [String], names: Set<String>) -> [String] {
+    let signature = startOfSignature(in: lines, names: names)
     func isGreeting(_ line: String) -> Bool {
       let words = words(of: line)
       let count = greeting(of: words)
       return isOfProgram(words) || (count > 0 && isOfNames(words.dropFirst(count), names))
-    }
-    func isName(_ line: String) -> Bool {
-      let words = words(of: line)
-      return !words.isEmpty && words.allSatisfy(names.contains)
     }
     var rest = lines[..<signature].filter { !isDivider($0) }[...]
     let said = rest.filter { !isEmpty($0) }
@@ -51,7 +82,7 @@ package enum Courtesy {
     rest = rest.drop { isGreeting($0) || isAddress($0) || isEmpty($0) }
     /// Whether `line`, the last, is a name that stands apart from what is above it.
     func isSigned(_ line: String) -> Bool {
-      guard isName(line) else { return false }
+      guard isName(line, names) else { return false }
       let above = rest.dropLast().last ?? ""
       return words(of: line).count > 1 || isEmpty(above) || isGreeting(above)
     }
@@ -60,6 +91,9 @@ package enum Courtesy {
     }
     return Array(rest)
   }
+
+  /// What stands above a signature (RFC 3676, section 4.3).
+  static let markOfSignature = "-- "
 
   /// How many lines people sign with, at most.
   private static let linesOfSignature = 4

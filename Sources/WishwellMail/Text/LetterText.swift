@@ -75,7 +75,7 @@ struct LetterText {
     _ text: String, from source: Range<Int>, isFlowed: Bool, dropsSpace: Bool
   ) {
     var (depth, text) = isFlowed ? LetterText.unstuffed(text) : LetterText.unquoted(text)
-    let isSignature = text == "-- "
+    let isSignature = text == Courtesy.markOfSignature
     let continues = flows && !isSignature && lines.last?.depth == depth
     // A line to fill in ends in a space too, if nothing was filled in.
     let isLabel = text.hasSuffix(": ") && text.utf8.count < 40
