@@ -123,7 +123,7 @@ extension Rule {
     """
     A letter may ask for several things. Of two files with one path, or the same act twice with the
     same thing, nobody can tell which was meant. The same words twice, as in a mail of two parts,
-    count once.
+    count once; acts that are of two people, such as two invitations, are two.
     """)
 
   package static let mailFileQuoted = Rule(

@@ -2,8 +2,15 @@ extension GitRepository {
   /// How much of a history is looked at, in bytes of what git tells of it.
   static let longestLog = 256 << 20
 
+  /// What `commits(in:)` reads of each commit. Names of `.mailmap` count for nothing, since a
+  /// change could bring one.
+  static let logOfCommits = [
+    "-c", "i18n.logOutputEncoding=UTF-8", "log", "-z", "--no-mailmap",
+    "--format=%H%x00%P%x00%an%x00%ae%x00%cn%x00%ce",
+  ]
+
   /// The commits that lead to `head` and not to `base`, parents before children; with a base of nil
-  /// all that lead there. Names of `.mailmap` count for nothing, since a change could bring one.
+  /// all that lead there.
   ///
   /// Those alone that touch a file at `paths`, relative to the site's root, where there are any;
   /// the newest `most` of them, where that is said.
@@ -15,10 +22,8 @@ extension GitRepository {
     let count = most.map { ["--max-count=\($0)"] } ?? []
     let files = paths.map { ":(top,literal)\(prefix)\($0)" }
     let log = try read(
-      [
-        "-c", "i18n.logOutputEncoding=UTF-8", "log", "-z", "--no-mailmap", "--reverse",
-        "--topo-order", "--format=%H%x00%P%x00%an%x00%ae%x00%cn%x00%ce",
-      ] + count + ["--end-of-options"] + range + ["--"] + files, limit: Self.longestLog
+      Self.logOfCommits + ["--reverse", "--topo-order"] + count + ["--end-of-options"] + range
+        + ["--"] + files, limit: Self.longestLog
     ).output
     return try Self.commits(in: log)
   }

@@ -14,7 +14,7 @@ extension GitRepository {
   /// of nothing else: whatever is staged besides stays staged. Signed, and looked over by hooks, as
   /// the person has set git.
   ///
-  /// `mark` is that of the letter that asked for it, by which ``hasCommit(ofLetter:)`` finds it.
+  /// `mark` is that of the letter that asked for it, by which ``commits(ofLetter:by:)`` finds it.
   /// Where git refuses, the files stay, and are not staged.
   package func commit(
     adding paths: [String], subject: String, ofLetter mark: String? = nil
@@ -40,14 +40,22 @@ extension GitRepository {
     return OwnCommit(name: name, paths: paths, parent: try revision(of: "\(name)^"))
   }
 
-  /// Whether a commit here was made for the letter with this mark, which is hexadecimal. Its line
-  /// stands alone: a subject, with what people write in it, begins with a name.
-  package func hasCommit(ofLetter mark: String) throws(GitFailure) -> Bool {
-    guard try revision(of: "HEAD") != nil else { return false }
-    return try !read([
-      "log", "--max-count=1", "--format=%H", "--basic-regexp",
-      "--grep=^\(Self.letterTrailer)\(mark)$",
-    ]).output.isEmpty
+  /// The commits here that say that they were made for the letter with this mark, which is
+  /// hexadecimal, the newest first, each with whom it is by: anyone can write that into theirs. The
+  /// line stands alone: a subject, with what people write in it, begins with a name.
+  package func commits(
+    ofLetter mark: String, by index: IdentityIndex
+  ) throws -> [(commit: Commit, author: AuthorIdentity)] {
+    guard try revision(of: "HEAD") != nil else { return [] }
+    let log = try read(
+      Self.logOfCommits + ["--basic-regexp", "--grep=^\(Self.letterTrailer)\(mark)$"],
+      limit: Self.longestLog
+    ).output
+    let commits = try Self.commits(in: log)
+    let signatures = try signatures(of: commits, by: index)
+    return commits.map { commit in
+      (commit: commit, author: index.identity(of: commit, signature: signatures[commit.name]))
+    }
   }
 
   /// As the recipes of forges write it, too.

@@ -118,6 +118,40 @@ import WishwellTesting
     #expect(other.status == 0 && other.output.contains("birthday/spade-2.md"), "\(other)")
   }
 
+  /// Whoever could push wrote the mark of a letter into a commit of theirs, and the letter was
+  /// lost.
+  @Test func `a mark in a commit of somebody else does not do the letter`() throws {
+    let act = try GitSite(lanternStreetWithLetters(ofBobAt: "bob@example.org"))
+    let form = "[wishwell: new wish birthday]\nTitle: Spade\n[wishwell: end]"
+    let path = try save(Self.mail(form, from: Self.alice))
+    func apply(_ arguments: String...) throws -> CommandResult {
+      try wishwell(["apply", path, "--commit"] + arguments, in: act.path)
+    }
+    #expect(try apply().status == 0)
+    let mark = try act.git("log", "-1", "--format=%b")
+    try act.git("reset", "--quiet", "--hard", "HEAD~1")
+    try act.act(as: "Bob", "bob@example.org")
+    try act.git("commit", "--quiet", "--allow-empty", "--message", "Tidy up", "--message", mark)
+    let name = try act.git("log", "-1", "--format=%H").prefix(7)
+    try act.act(as: "Alice", "alice@example.org")
+    let claimed = try apply()
+    #expect(claimed.status == 1 && claimed.output == "", "\(claimed)")
+    let said = claimed.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      said.contains(
+        "error: commit \(name), by ‘Bob’, says that it was made for this letter, but only "
+          + "maintainers apply letters [letter-claimed] help: `git show \(name)` shows what it "
+          + "did;"),
+      "\(said)")
+    let done = try apply("--read")
+    #expect(done.status == 0 && done.output.contains("birthday/spade.md"), "\(done)")
+    // The commit of a maintainer counts, whatever others say.
+    let own = try act.git("log", "-1", "--format=%H").prefix(7)
+    let again = try apply("--read")
+    #expect(again.status == 0 && again.output == "", "\(again)")
+    #expect(again.errors.contains("`git show \(own)` shows what was done for it."), "\(again)")
+  }
+
   /// It was said that the thank-you cannot be, as things stand.
   @Test func `the same thanks for a thing count once`() throws {
     for (act, sender) in [("promise", Self.bob), ("grant", "Alice <alice@example.org>")] {

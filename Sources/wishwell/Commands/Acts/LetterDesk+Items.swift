@@ -42,19 +42,44 @@ extension LetterDesk {
   }
 
   /// That `matter`, of `letter`, was done before, where a commit was made for that very letter.
+  /// Where somebody who applies no letters says so in theirs, a person has to look.
   func refusalOfSecond(
     _ matter: LetterMatter.Content, of letter: Letter, in session: Session
   ) throws -> Checked<ChangeSet?>? {
-    guard let mark = letter.mark(of: matter), try session.hasCommit(ofLetter: mark) else {
+    guard let mark = letter.mark(of: matter), let commit = try session.commit(ofLetter: mark) else {
       return nil
     }
+    if commit.isTrusted {
+      return Checked(
+        nil,
+        [
+          Diagnostic(
+            .letterTwice, at: SourceLocation(ContentRoot.name), "this letter was applied before",
+            help: "there is nothing to do; for more of it, the sender writes another letter")
+        ])
+    }
+    if isRead { return nil }
     return Checked(
       nil,
       [
         Diagnostic(
-          .letterTwice, at: SourceLocation(ContentRoot.name), "this letter was applied before",
-          help: "there is nothing to do; for more of it, the sender writes another letter")
+          .letterClaimed, at: SourceLocation(ContentRoot.name),
+          "commit \(commit.name), by \(quoted(commit.author)), says that it was made for this "
+            + "letter, but only maintainers apply letters",
+          help: "`git show \(commit.name)` shows what it did; if what the letter asks for is still "
+            + "to be done: `wishwell apply LETTER --read`")
       ])
+  }
+
+  /// Says which commit was made for `matter`, of `letter`, where nothing else tells that it was
+  /// done: anyone can write a mark into theirs. Of notes, and of acts that have events, nothing is
+  /// said.
+  func tellOfCommit(madeFor matter: LetterMatter.Content, of letter: Letter) throws {
+    if case .act(let line) = matter, line.item == nil { return }
+    guard !isUnattended, AskedNote(matter) == nil, let mark = letter.mark(of: matter),
+      let commit = try session.commit(ofLetter: mark), commit.isTrusted
+    else { return }
+    Terminal.note("`git show \(commit.name)` shows what was done for it.")
   }
 
   /// Of what `matter`, of `letter`, would add, what the list lacks; nil where it adds nothing.

@@ -249,6 +249,7 @@ struct LetterDesk {
       let outcome =
         error.first == nil ? LetterOutcome(error.diagnostics) : .refused(.late)
       tell(error, of: matter, outcome)
+      if outcome == .doneBefore { try tellOfCommit(madeFor: matter, of: letter) }
       if outcome == .refused(.newcomer) {
         try answers.invite(
           by: matter, of: letter.sender, in: session, isUnattended: isUnattended)
