@@ -4,6 +4,7 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellMail
 import WishwellRead
+import WishwellTesting
 
 @testable import WishwellActs
 
@@ -175,6 +176,30 @@ import WishwellRead
     ])
     let told = try told("invite picnic; of \(name)", from: sender, on: street)
     #expect(told.last == last, "\(name)")
+  }
+
+  /// The answers differed, so that anyone with a request found out whose profile has an address.
+  @Test(arguments: ["carol@example.org", "nobody@x.example"])
+  func `an address of nobody who waits is told like one that nobody has`(address: String) throws {
+    let street = try LetterSite(
+      ["requests/card.md": "title: A card; author: alice; date: 2026-11-01"],
+      after: ["bob respond requests/card"])
+    for words in ["decline requests/card", "decline requests/letter", "approve requests/card"] {
+      for end in ["", "; by bob", "; part 2"] {
+        let line = try #require(ActLine("\(words); of \(address)\(end)"))
+        let taken = try take(.act(line), from: "alice@example.org", on: street)
+        let told = taken.diagnostics.map { "\($0.message); \($0.help ?? "") [\($0.rule.id)]" }
+        #expect(
+          told == [
+            "the letter names somebody by an e-mail address, and nobody who could be meant has it; "
+              + "ask the sender whom they mean, and enter it: `--as '\(words); of PERSON'` "
+              + "[letter-unknown-name]"
+          ])
+      }
+    }
+    let waiting = try told(
+      "decline requests/card; of bob@work.example", from: "alice@example.org", on: street)
+    #expect(waiting.last?.hasPrefix("Alice declines an offer from Bob Baker") == true, "\(waiting)")
   }
 
   @Test func `a line that names the part of somebody else does nothing to it`() throws {
@@ -510,9 +535,10 @@ import WishwellRead
     var form = ContentForm("offer")
     func asRead(_ line: String) throws -> Day? {
       form.text = "Title: Jam\n\(line)\n"
-      return form.lastDayAsRead(
-        LetterLabels(), from: Mailbox(name: nil, address: "bob@example.org"),
-        on: try street.street.site)
+      return FormWords(
+        form, LetterLabels(), from: Mailbox(name: nil, address: "bob@example.org"),
+        on: try street.street.site
+      ).lastDayAsRead
     }
     #expect(try asRead("Until: 20 December") == Day("2026-12-20"))
     #expect(try asRead("Until: 20 December 2026") == nil)
@@ -520,6 +546,34 @@ import WishwellRead
     let taken = try take(.form(form), from: "bob@example.org", on: street)
     let message = taken.diagnostics.map(\.message).joined()
     #expect(message.contains("‘closes: YEAR-MONTH-DAY’"), "\(message)")
+  }
+
+  /// Each question read the letter again, and each line was looked for among all before it: fifteen
+  /// thousand took over a minute.
+  @Test func `the time that a form takes grows no faster than its lines`() throws {
+    let site = try LetterSite().street.site
+    let sender = Mailbox(name: nil, address: "bob@example.org")
+    func letter(of signs: String) -> ContentForm {
+      var form = ContentForm("offer")
+      form.text = "Title: Jam\nHow many: 3\nWhere to: PT\nUntil: 20 December\n"
+      for first in signs {
+        for second in signs {
+          for third in signs { form.text += "Jar \(first)\(second)\(third): plums\n" }
+        }
+      }
+      return form
+    }
+    var durations: [Duration] = []
+    for (signs, count) in [("abcdef", 216), ("abcdefghijklmnopqrstuvwx", 13_824)] {
+      let form = letter(of: signs)
+      durations.append(
+        workingTime {
+          let words = FormWords(form, LetterLabels(), from: sender, on: site)
+          #expect(words.linesInText.count == count && words.lastDayAsRead != nil)
+        })
+    }
+    // 64 times as many lines; where each is compared with all others, it is far more than 300.
+    #expect(durations[1] < durations[0] * 200, "\(durations)")
   }
 
   @Test(arguments: [

@@ -29,26 +29,42 @@ extension Letter {
     return counted
   }
 
-  /// The same with whom its sender invites, where they wrote that into the words for people, behind what
-  /// a page calls it: without a script, nothing else says it to the program.
+  /// The same with whom its sender invites, where they wrote that into the words for people, behind
+  /// what a page calls it: without a script, nothing else says it to the program. Where several
+  /// lines name somebody, each is invited; with several lists, nobody could tell who is for which.
   package func namingInvited(by labels: LetterLabels) -> Letter {
+    var known: Set<String> = []
     let names = words.compactMap { line -> String? in
       let parts = line.split(maxSplits: 1) { ":：".contains($0) }
       guard parts.count == 2, labels[String(parts[0])] == .invited else { return nil }
       // Programs write the address of a link behind it once more.
       let name = parts[1].replacing(/<mailto:[^<>]*>/, with: "")
         .split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      return name.isEmpty ? nil : name
+      return !name.isEmpty && known.insert(name.lowercased()).inserted ? name : nil
     }
-    guard names.count == 1 else { return self }
+    let lists = matters.count { $0.content.invitesNobodyYet }
+    guard names.count == 1 || lists == 1, (1...MailLimits.matters).contains(names.count) else {
+      return self
+    }
     var naming = self
-    for index in matters.indices {
-      guard case .act(var line) = matters[index].content, line.of == nil,
-        ActKinds.named(line.verb) == Invite.self
-      else { continue }
-      line.of = names[0]
-      naming.matters[index].content = .act(line)
+    naming.matters = matters.flatMap { matter -> [LetterMatter] in
+      guard matter.content.invitesNobodyYet, case .act(let line) = matter.content else {
+        return [matter]
+      }
+      return names.map { name in
+        var line = line
+        line.of = name
+        return LetterMatter(.act(line), at: matter.location)
+      }
     }
     return naming
+  }
+}
+
+extension LetterMatter.Content {
+  /// Whether it is an invitation that does not say whom it is for.
+  fileprivate var invitesNobodyYet: Bool {
+    guard case .act(let line) = self, line.of == nil else { return false }
+    return ActKinds.named(line.verb) == Invite.self
   }
 }

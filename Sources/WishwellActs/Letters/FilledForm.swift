@@ -7,7 +7,8 @@ import WishwellMail
 /// or with the first line that is none to fill in and would have had room above. Lines of others to
 /// fill in, which something of this kind does not have, belong to the text, and are told apart. A
 /// title that was left empty is the line below it that stands alone, or the only line of the text.
-/// How many is in digits, and a country has its code, as far as they are known.
+/// How many is in digits, and a country has its code, as far as they are known. One pass over the
+/// lines: a letter may have many thousands.
 struct FilledForm {
   /// On one line each, with single blanks; none is empty.
   private(set) var values: [LetterLabel: String] = [:]
@@ -24,6 +25,8 @@ struct FilledForm {
 
   init(_ form: ContentForm, _ labels: LetterLabels) {
     var rest = form.text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    let wanted = form.labels
+    var known: Set<String> = []
     var last: LetterLabel?
     var above: Substring = ""
     // Whether no empty line has come since the last one to fill in.
@@ -40,7 +43,7 @@ struct FilledForm {
       if line.allSatisfy(\.isWhitespace) {
         (last, isHead, isOther) = (nil, false, false)
         if !text.isEmpty { text.append(line) }
-      } else if let name, let label, form.labels.contains(label), values[label] == nil {
+      } else if let name, let label, wanted.contains(label), values[label] == nil {
         values[label] = value
         names[label] = name
         (last, isHead, isOther) = (value.isEmpty ? nil : label, true, false)
@@ -53,7 +56,7 @@ struct FilledForm {
         (last, isOther) = (nil, true)
         // A page may have had such a line once, which nobody filled in.
         if label == nil || !value.isEmpty {
-          if !others.contains(name) { others.append(name) }
+          if known.insert(name).inserted { others.append(name) }
           otherLines.append(Self.words(line))
           text.append(line)
         }
@@ -66,7 +69,7 @@ struct FilledForm {
       rest.removeFirst()
     }
     values = values.filter { !$0.value.isEmpty }
-    let open = form.labels.subtracting(values.keys)
+    let open = labels.words(for: wanted.subtracting(values.keys))
     slips = others.compactMap { name in
       labels.meant(by: name, among: open).map { LabelSlip(written: name, meant: $0) }
     }

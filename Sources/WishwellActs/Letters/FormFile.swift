@@ -10,51 +10,10 @@ extension ContentForm {
   /// The file that it comes to on `site`, with blanks for its writer and for the name that follows
   /// from the title, or why it comes to none.
   func file(_ labels: LetterLabels, from sender: Mailbox, on site: Site) -> Checked<NewFile?> {
-    let words = FormWords(
-      filled: FilledForm(self, labels), labels: labels, sender: sender, site: site)
+    let words = FormWords(self, labels, from: sender, on: site)
     var file = file(of: words)
     if file.value != nil { file.diagnostics += words.remarks }
     return file
-  }
-
-  /// The lines of it, sent by `sender`, that only stand in the text of what it brings to `site`: nothing has
-  /// a place for them, or they are not understood.
-  package func linesInText(
-    _ labels: LetterLabels, from sender: Mailbox, on site: Site
-  ) -> [String] {
-    guard !self.labels.isEmpty else { return [] }
-    let words = FormWords(
-      filled: FilledForm(self, labels), labels: labels, sender: sender, site: site)
-    return words.filled.otherLines
-      + words.unread(in: kind, on: place.flatMap { Handle($0) })
-      .filter { $0.label != .price }.map(\.text)
-  }
-
-  /// The line of it, sent by `sender`, with a price for which neither it nor `site` names a
-  /// currency; nil where it has none.
-  package func priceWithoutCurrency(
-    _ labels: LetterLabels, from sender: Mailbox, on site: Site
-  ) -> String? {
-    guard kind == "wish" else { return nil }
-    let words = FormWords(
-      filled: FilledForm(self, labels), labels: labels, sender: sender, site: site)
-    return words.unreadPrice.first?.text
-  }
-
-  /// Its last day, where its sender left the year to the program, or called the day by a name; nil
-  /// elsewhere.
-  package func lastDayAsRead(
-    _ labels: LetterLabels, from sender: Mailbox, on site: Site
-  ) -> Day? {
-    guard !self.labels.isEmpty else { return nil }
-    return FormWords(
-      filled: FilledForm(self, labels), labels: labels, sender: sender, site: site
-    ).lastDayAsRead(of: kind)
-  }
-
-  /// The lines of it that are called nearly as one that is still to be filled in.
-  package func slips(_ labels: LetterLabels) -> [LabelSlip] {
-    self.labels.isEmpty ? [] : FilledForm(self, labels).slips
   }
 
   /// The same of what was filled in, without what is told of lines that only became text.
@@ -103,12 +62,56 @@ extension ContentForm {
   }
 }
 
-/// What was filled in, on its way to a file.
-struct FormWords {
+/// What was filled in, read once, on its way to a file; and what an answer tells of it.
+package struct FormWords {
+  private let form: ContentForm
   let filled: FilledForm
   let labels: LetterLabels
   let sender: Mailbox
   let site: Site
+
+  /// What `sender` filled into `form`, by the words of `labels`, for `site`.
+  package init(_ form: ContentForm, _ labels: LetterLabels, from sender: Mailbox, on site: Site) {
+    self.form = form
+    filled = FilledForm(form, labels)
+    self.labels = labels
+    self.sender = sender
+    self.site = site
+  }
+
+  /// The same of what asks for something to be filled in; nil for any other matter.
+  package init?(
+    _ matter: LetterMatter.Content, _ labels: LetterLabels, from sender: Mailbox, on site: Site
+  ) {
+    guard case .form(let form) = matter, !form.labels.isEmpty else { return nil }
+    self.init(form, labels, from: sender, on: site)
+  }
+
+  /// The lines that only stand in the text of what it brings: nothing has a place for them, or they
+  /// are not understood.
+  package var linesInText: [String] {
+    filled.otherLines
+      + unread(in: form.kind, on: form.place.flatMap { Handle($0) })
+      .filter { $0.label != .price }.map(\.text)
+  }
+
+  /// The line with a price for which neither it nor the site names a currency; nil where it has
+  /// none.
+  package var priceWithoutCurrency: String? {
+    form.kind == "wish" ? unreadPrice.first?.text : nil
+  }
+
+  /// The last day, where its sender left the year to the program, or called the day by a name; nil
+  /// elsewhere.
+  package var lastDayAsRead: Day? { lastDayAsRead(of: form.kind) }
+
+  /// The lines that are called nearly as one that is still to be filled in.
+  package var slips: [LabelSlip] { filled.slips }
+
+  /// The names of those to whom it is, among `people`.
+  func people(among people: [Person]) -> [String] {
+    labels.names(in: filled[.to] ?? "", among: people)
+  }
 
   var date: YAMLEntry { .date(site.today) }
 

@@ -118,13 +118,13 @@ extension FormWords {
 
   /// What is told of lines that only became text.
   var remarks: [Diagnostic] {
-    filled.others.map { name in
-      let meant = filled.slips.first { $0.written == name }?.meant
-      return Diagnostic(
+    let slips = Dictionary(filled.slips.map { ($0.written, $0.meant) }) { first, _ in first }
+    return filled.others.map { name in
+      Diagnostic(
         .letterLine, at: SourceLocation(ContentRoot.name),
         "what the letter says under \(quoted(name)) has no place of its own here, so it stands in "
           + "the text, which everyone can read; look whether it belongs there"
-          + (meant.map { ", or whether \(quoted($0)) is meant" } ?? ""))
+          + (slips[name].map { ", or whether \(quoted($0)) is meant" } ?? ""))
     }
   }
 

@@ -32,15 +32,15 @@ package struct LabelSlip: Hashable, Sendable {
 }
 
 extension LetterMatter.Content {
-  /// The names in it that are not quite those of profiles, each with one that is near. `site` is what its
-  /// sender may know of.
-  package func slipsInNames(_ labels: LetterLabels, on site: Site) -> [LabelSlip] {
+  /// The names in it that are not quite those of profiles, each with one that is near. `words` is
+  /// what was filled in where it is a form, and `site` is what its sender may know of.
+  package func slipsInNames(_ words: FormWords?, on site: Site) -> [LabelSlip] {
     let people = site.people.map(\.person)
     let names: [String]
     switch self {
     case .act(let line): names = [line.of].compactMap { $0 }
     case .form(let form) where form.kind == "thanks":
-      names = labels.names(in: FilledForm(form, labels)[.to] ?? "", among: people)
+      names = words?.people(among: people) ?? []
     case .form, .file: names = []
     }
     return names.flatMap { name -> [LabelSlip] in
@@ -99,11 +99,15 @@ package struct LetterLabels: Sendable {
   /// parentheses helps whoever fills it in.
   subscript(word: String) -> LetterLabel? { labels[Self.key(word.prefix { $0 != "(" })] }
 
-  /// The word for one of `wanted` that was probably meant by `word`, as pages begin a line; nil where it is
-  /// one itself, or near none.
-  func meant(by word: String, among wanted: Set<LetterLabel>) -> String? {
+  /// All words for `wanted`, as words are compared, in order.
+  func words(for wanted: Set<LetterLabel>) -> [String] {
+    labels.filter { wanted.contains($0.value) }.keys.sorted()
+  }
+
+  /// Which of `known`, as `words(for:)` has them, was probably meant by `word`, as pages begin a
+  /// line; nil where it is a label itself, or near none.
+  func meant(by word: String, among known: [String]) -> String? {
     guard self[word] == nil, word.count > 2 else { return nil }
-    let known = labels.filter { wanted.contains($0.value) }.keys.sorted()
     return nearMiss(to: Self.key(word), among: known).map {
       $0.prefix(1).uppercased() + $0.dropFirst()
     }

@@ -37,6 +37,8 @@ extension LetterDesk {
     if let session { tellOfFormerGuest(sending: letter, in: session, since: former) }
     let newcomer = session?.library.personWithPage(since: former, sending: letter)
     let seals = matters.compactMap(SealMatter.init)
+    let site = (session ?? self.session).site
+    let forms = matters.map { FormWords($0, labels, from: letter.sender, on: site) }
     var details = AnswerDetails(
       next: session?.whoIsNext(after: matters),
       promised: session?.promised(in: matters, by: letter.sender) ?? [],
@@ -96,31 +98,20 @@ extension LetterDesk {
       details.missing = matters.compactMap(AnswerDetails.Missing.init).first
     }
     if [.done, .refused(.incomplete), .refused(.listless)].contains(outcome) {
-      details.slips = matters.flatMap { matter -> [LabelSlip] in
-        guard case .form(let form) = matter else { return [] }
-        return form.slips(labels)
-      }
+      details.slips = forms.flatMap { $0?.slips ?? [] }
     }
     // Whom one may mean is on the pages.
     if meaning == nil, outcome == .refused(.whose) || details.faults.contains(.name) {
-      let seen = site.seen(by: .everyone).site
-      details.slips += matters.flatMap { $0.slipsInNames(labels, on: seen) }
+      let seen = self.site.seen(by: .everyone).site
+      details.slips += zip(matters, forms).flatMap { $0.slipsInNames($1, on: seen) }
     }
     if let session {
-      details.linesInText = matters.flatMap { matter -> [String] in
-        guard case .form(let form) = matter else { return [] }
-        return form.linesInText(labels, from: letter.sender, on: session.site)
-      }
-      details.linesWithoutCurrency = matters.compactMap { matter -> String? in
-        guard case .form(let form) = matter else { return nil }
-        return form.priceWithoutCurrency(labels, from: letter.sender, on: session.site)
-      }
+      details.linesInText = forms.flatMap { $0?.linesInText ?? [] }
+      details.linesWithoutCurrency = forms.compactMap { $0?.priceWithoutCurrency }
       details.brought = session.library.broughtWishes(at: paths)
       let things = session.library.broughtItems(at: paths, since: former)
       if !things.isEmpty { details.items.append(AnsweredItems(.added, things)) }
-      if case .form(let form)? = matters.first {
-        details.lastDay = form.lastDayAsRead(labels, from: letter.sender, on: session.site)
-      }
+      details.lastDay = forms.first?.flatMap { $0.lastDayAsRead }
       details.outOfReach = session.outOfReach(after: matters, by: letter.sender)
       details.sendersWithoutAddress = session.sendersWithoutAddress(
         after: matters, by: letter.sender, since: self.session)
