@@ -84,7 +84,10 @@ extension Letter {
   package func mark(of matter: LetterMatter.Content) -> Postmark? {
     guard let name = messageID ?? (matter.isSealed ? nil : date?.text) else { return nil }
     // With the sender: anybody who got the letter could write another of the same number.
-    let words = "\(MailKey(sender.address).address) \(name)\n\(matter.name ?? matter.marked)"
+    // Whom it is of matters only among several of one step: older letters keep their marks.
+    let isOneOfSeveral = matters.count { $0.content.step == matter.step } > 1
+    let asked = (isOneOfSeveral ? matter.name : matter.step) ?? matter.marked
+    let words = "\(MailKey(sender.address).address) \(name)\n\(asked)"
     return Postmark(
       String(fingerprint(of: Array(words.utf8)).prefix(16)), isGuessable: messageID == nil)
   }

@@ -14,7 +14,7 @@ func readMatters(
   _ parts: [TextPart], others: OtherParts, from sender: Mailbox?, _ header: Header,
   _ file: SourceFile
 ) -> Checked<LetterWords> {
-  let found = LetterFindings(parts, others: others, in: file)
+  let found = LetterFindings(parts, others: others, in: file, from: sender)
   guard !found.diagnostics.hasErrors else { return Checked(LetterWords(), found.diagnostics) }
   let refusals = LetterRefusals(file, start: header.fields.first?.source ?? 0..<0)
   var diagnostics = found.diagnostics + refusals.ofMatters(in: found)
@@ -37,7 +37,7 @@ struct LetterFindings {
   private(set) var isOnlyHTML: Bool
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ parts: [TextPart], others: OtherParts, in file: SourceFile) {
+  init(_ parts: [TextPart], others: OtherParts, in file: SourceFile, from sender: Mailbox?) {
     let plain = parts.filter { !$0.isFormatted }
     // A letter that begins with HTML has nothing else of its own: plain text behind it is the footer
     // of a mailing list. HTML behind plain text is something that the letter carries.
@@ -52,7 +52,7 @@ struct LetterFindings {
       room -= text.size
       guard room >= 0 else { break }
       if text.isUnreadable { isOnlyHTML = true }
-      search(QuotedText(text.lines), of: file)
+      search(QuotedText(text.lines), of: file, from: sender)
     }
     if let used = own.firstIndex(where: { !$0.content.isUnused }) ?? own.indices.first {
       own = own.enumerated().filter { $0.offset == used || !$0.element.content.isUnused }
@@ -63,10 +63,12 @@ struct LetterFindings {
   /// Whether its sender asks the program for something, be it readable or not.
   var areOfSender: Bool { !(own.isEmpty && unfinished.isEmpty && unclear.isEmpty) }
 
-  private mutating func search(_ text: QuotedText, of file: SourceFile) {
+  private mutating func search(
+    _ text: QuotedText, of file: SourceFile, from sender: Mailbox?
+  ) {
     if text.isEncrypted { isEncrypted = true }
     let search = LetterSearch(text.lines)
-    words += search.words
+    words += Courtesy.withoutSignature(search.words, of: sender)
     for found in search.found {
       if found.mark.depth == 0, found.isClosed {
         own.removeAll { $0.content.isOvertaken(by: found.content) }
@@ -104,6 +106,12 @@ extension LetterMatter.Content {
 
   /// What only one matter of a letter may have; nil for something new, of which there may be many.
   var name: String? {
+    guard case .act(let act) = self, let whom = act.of else { return step }
+    return step.map { "\($0); of \(whom.lowercased())" }
+  }
+
+  /// The same, whomever it is of: several may be invited at once.
+  var step: String? {
     switch self {
     case .act(let act): "\(act.verb) \(act.thing)" + (act.item.map { ": \($0)" } ?? "")
     case .file(let file): file.path

@@ -15,7 +15,7 @@ package enum MailLimits {
   /// Bytes of text in a letter, decoded.
   static let text = 1 << 20
   /// What a letter may ask for: acts, new things and files.
-  static let matters = 20
+  package static let matters = 20
   /// How many lines of one mistake are told of.
   static let told = 5
   /// Bytes of a line that is looked at as a mark, and of a tag of HTML.

@@ -162,6 +162,34 @@ import WishwellTesting
     #expect(twice.problems.map { $0.hasSuffix("[mail-file-twice]") } == [true])
   }
 
+  /// A letter that invited two to one list was refused. One invitation keeps the mark that it had.
+  @Test func `several are invited by one letter, and each line has its mark`() throws {
+    func read(_ lines: String) throws -> Letter {
+      try #require(letter("From: a@b.example\nMessage-ID: <1@b.example>\n\n\(lines)\n"))
+    }
+    let (bob, zoe) = ("[wishwell: invite picnic; of bob]", "[wishwell: invite picnic; of Zoë]")
+    let both = try read("\(bob)\n\(zoe)")
+    #expect(both.acts.map(\.of) == ["bob", "Zoë"])
+    let marks = both.matters.map { both.mark(of: $0.content) }
+    #expect(Set(marks).count == 2 && !marks.contains(nil))
+    let (alone, unnamed) = try (read(bob), read("[wishwell: invite picnic]"))
+    #expect(
+      alone.mark(of: alone.matters[0].content) == unnamed.mark(of: unnamed.matters[0].content))
+  }
+
+  /// What stood below two dashes was read by nobody, whatever it said.
+  @Test(arguments: [
+    ("--\nonly on a Tuesday", true), ("--\nRosa Nobre\nonly on a Tuesday", false),
+    ("-- \nonly on a Tuesday", false), ("--\nRosa Nobre\n1\n2\n3\nonly on a Tuesday", true),
+  ])
+  func `two dashes without their space hide no more than a signature`(
+    below: String, isRead: Bool
+  ) throws {
+    let read = try #require(
+      letter("From: Rosa Nobre <rosa@example.org>\n\n\(Self.mark)\n\(below)\n"))
+    #expect(read.words.contains("only on a Tuesday") == isRead, "\(read.words)")
+  }
+
   /// Answers and forwarded mails, in the words of several programs and languages.
   private static let foreign = [
     "Hi\n\nOn Sat, Nov 21, 2026 at 10:15 AM Ben <ben@example.org> wrote:\n> Hello.\n> MARK\n",

@@ -70,8 +70,26 @@ struct AskedAct {
     }
     if let left = sender.left { return Checked(nil, [left]) }
     return site.answer(to: line, of: sender, for: act, on: thing) {
-      performed(act, event, on: thing)
+      let done = performed(act, event, on: thing)
+      guard done.value == nil, isByAddress(event, on: thing) else { return done }
+      return Checked(nil, [unknownAddress])
     }
+  }
+
+  /// Whether an address alone says whom `event` is of. Whoever invites may know whether it is in a
+  /// profile: they invite that person, or write to the address.
+  private func isByAddress(_ event: EventKind, on thing: FollowUp.Subject) -> Bool {
+    event != .invited && thing.wish == nil && sender.author != nil && line.of?.contains("@") == true
+  }
+
+  /// That an address is of nobody for whom it can be done: the same whether it is in a profile or
+  /// not, as anyone could ask. It is not repeated, as it may be anybody’s.
+  private var unknownAddress: Diagnostic {
+    finding(
+      .letterUnknownName,
+      "the letter names somebody by an e-mail address, and nobody who could be meant has it",
+      help: "ask the sender whom they mean, and enter it: "
+        + "`--as '\(line.verb) \(line.thing); of PERSON'`")
   }
 
   /// What `act`, which `event` tells, comes to for its sender with `thing`, which is there.
@@ -167,14 +185,8 @@ struct AskedAct {
     if let person = sender.library.person(withAddress: line.addressOfPerson ?? name) {
       return .known(.person(person.handle))
     }
-    // An address is not repeated, as it may be anybody’s.
     guard !name.contains("@") else {
-      if event == .invited { return .refused(unknownInvited(name)) }
-      return .refused(
-        finding(
-          .letterUnknownName, "the letter names somebody by an address that is in no profile",
-          help: "ask the sender whom they mean, and enter it: "
-            + "`--as '\(line.verb) \(line.thing); of PERSON'`"))
+      return .refused(event == .invited ? unknownInvited(name) : unknownAddress)
     }
     switch sender.library.people.meant(by: name) {
     case .named(let people):

@@ -142,7 +142,8 @@ extension Rule {
     """
     A name in a letter is not quite that of any profile, but close to one. That person is probably
     meant, but only the sender can say so. Whoever answered an offer or a request, or is invited to
-    a checklist, has a profile: a name that is in none means nobody, and nothing is done.
+    a checklist, has a profile: a name that is in none means nobody, and nothing is done. Of an
+    address it is told no otherwise where it is in the profile of somebody who cannot be meant.
 
     Wrong: To: Ben, where the only Ben is called Ben Ito
     Right: To: Ben Ito
@@ -242,6 +243,17 @@ extension Rule {
     often. Somebody who wants more of something sends another letter.
     """)
 
+  /// Reported at the content as a whole, by `apply`. Its sender hears that a person reads the
+  /// letter.
+  package static let letterClaimed = Rule(
+    "letter-claimed", .error,
+    """
+    The message of a commit says that it was made for this letter, and its author is no maintainer
+    of the site. Whoever can push can write that into theirs, and the letter would be lost.
+
+    Way out: look at the commit. If it did not do what the letter asks for, ‘--read’ does it.
+    """)
+
   /// Reported at the file. A profile that would stand elsewhere than that of its sender, or is for
   /// somebody who has left, is `letterWrongFile`.
   package static let letterJoinedAlready = Rule(
@@ -266,8 +278,8 @@ extension Rule {
   package static let letterRules: [Rule] = [
     .letterUnverified, .letterNotBySender, .letterFromStranger, .letterWrongFile, .letterIncomplete,
     .letterWithoutWords, .letterThanksEarly, .letterCountry, .letterLine, .letterPlaces,
-    .letterOutOfDate, .letterFileThere, .letterTwice, .letterJoinedAlready, .letterUnknownList,
-    .letterWithoutList, .letterWithoutPerson, .letterInvitesStranger,
+    .letterOutOfDate, .letterFileThere, .letterTwice, .letterClaimed, .letterJoinedAlready,
+    .letterUnknownList, .letterWithoutList, .letterWithoutPerson, .letterInvitesStranger,
     .letterUnknownName, .letterUnknownThing, .letterUnknownAct, .letterSenderLeft, .letterSeal,
   ]
 }

@@ -408,7 +408,8 @@ extension Strings {
       ], to: name)
   }
 
-  /// A greeting, by `name` where that is known, then each of `paragraphs` that is not nil.
+  /// A greeting, by `name` where that is known, then each of `paragraphs` that is not nil. The name is
+  /// whole, as on pages: by which part of it somebody is called, only they could say.
   func letter(_ paragraphs: [String?], to name: String?) -> String {
     let hello = name.map { words("answer-hello", ["name": $0]) } ?? words("answer-hello-nobody")
     return ([hello] + paragraphs.compactMap { $0 }).joined(separator: "\n\n") + "\n"

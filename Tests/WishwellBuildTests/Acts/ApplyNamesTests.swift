@@ -134,6 +134,24 @@ import WishwellTesting
     #expect(stranger.contains("We do not know your e-mail address yet"), "\(stranger)")
   }
 
+  /// With two lines a letter was refused; one with two names was said to name nobody.
+  @Test(arguments: [
+    "[wishwell: invite picnic; of ben-ito]\n[wishwell: invite picnic; of Nora Lind]",
+    "Whom: Ben Ito\nWhom: Nora Lind\n\n[wishwell: invite picnic]",
+  ])
+  func `one letter invites several`(words: String) throws {
+    try site.edit("content/people/ben-ito.md", "---\nname: Ben Ito\n---\n")
+    try site.edit("content/people/nora-lind.md", "---\nname: Nora Lind\n---\n")
+    let path = try save(Self.mail(words, from: "Alice <alice@example.org>"))
+    let done = try apply(path)
+    #expect(done.status == 0, "\(done)")
+    for name in ["Ben Ito", "Nora Lind"] {
+      #expect(done.output.contains("Alice invites \(name) to ‘Picnic’"), "\(done)")
+    }
+    let again = try apply(path)
+    #expect(again.status == 0 && again.output == "", "\(again)")
+  }
+
   /// Without a script, no letter of the page could say it.
   @Test func `a letter that invites has a line for whom`() throws {
     let alice = "Alice <alice@example.org>"
