@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WishwellDiagnostics
 
@@ -212,11 +213,21 @@ import WishwellDiagnostics
     #expect(try street.review("outside").findings == ["maintainers-only ../../sites/other/file"])
   }
 
-  @Test func `nothing in common is told, with the way out`() throws {
+  /// “git fetch --unshallow”, of a repository that has all of its history.
+  @Test(arguments: [false, true])
+  func `nothing in common is told, with the way out`(isShallow: Bool) throws {
     let street = try Street()
     let stream = "commit refs/heads/orphan\ncommitter A <a@b> 1795000000 +0000\ndata 1\nx\n\n"
     try street.test.repository.run(["fast-import", "--quiet"], input: Array(stream.utf8))
+    if isShallow {
+      let main = try #require(try street.test.repository.revision(of: "main"))
+      let shallow = street.test.folder.appending(path: ".git/shallow")
+      try "\(main)\n".write(to: shallow, atomically: true, encoding: .utf8)
+    }
     let failure = #expect(throws: GitFailure.self) { try street.review("orphan") }
-    #expect(failure?.help?.contains("fetch-depth: 0") == true)
+    #expect(failure?.help?.contains("fetch-depth: 0") == isShallow)
+    #expect(failure?.help?.contains("`git clone`") == !isShallow)
+    let category: ErrorCategory = isShallow ? .machine : .request
+    #expect(failure?.category == category)
   }
 }

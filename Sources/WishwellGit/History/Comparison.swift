@@ -17,7 +17,9 @@ extension GitRepository {
     of base: ObjectName?, with head: ObjectName
   ) throws(GitFailure) -> Comparison {
     let forks = try base.map { base throws(GitFailure) in try mergeBases(of: head, [base]) } ?? []
-    if let base, forks.isEmpty { throw .unrelated(base.short, head.short) }
+    if let base, forks.isEmpty {
+      throw .unrelated(base.short, head.short, isShallow: try isShallow)
+    }
     let baseTree = try tree(of: base)
     let headTree = try tree(of: head)
     let merged: MergedTree

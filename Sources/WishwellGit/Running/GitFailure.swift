@@ -8,9 +8,9 @@ package enum GitFailure: ExplainedError, Hashable {
   case noRepository(folder: String)
   /// The command, what it returned, and what it said.
   case refused(command: String, status: Int32, complaint: String)
-  /// Two commits that have no ancestor in common, as far as the repository reaches: a shallow clone
+  /// Two commits that have no ancestor in common, as far as the repository reaches: one that is shallow
   /// may have cut it off.
-  case unrelated(String, String)
+  case unrelated(String, String, isShallow: Bool)
   /// Two commits whose histories have crossed so often that nothing tells what each changed.
   case tooTangled(String, String)
   /// More files and folders in one commit than are looked at.
@@ -28,7 +28,9 @@ package enum GitFailure: ExplainedError, Hashable {
   /// An `errno`: the machine could not run it.
   case machine(Int32)
 
-  package var category: ErrorCategory { .machine }
+  package var category: ErrorCategory {
+    if case .unrelated(_, _, isShallow: false) = self { .request } else { .machine }
+  }
 
   package var message: String {
     switch self {
@@ -40,8 +42,11 @@ package enum GitFailure: ExplainedError, Hashable {
     case .refused(let command, let status, let complaint):
       complaint.gist.map { "git \(command) was refused: \($0)" }
         ?? "git \(command) ended with status \(status)"
-    case .unrelated(let base, let head):
+    case .unrelated(let base, let head, isShallow: true):
       "\(quoted(base)) and \(quoted(head)) have no history in common here"
+    case .unrelated(let base, let head, isShallow: false):
+      "\(quoted(base)) and \(quoted(head)) have no history in common: one of them was not begun in a "
+        + "copy of this site"
     case .tooTangled(let base, let head):
       "\(quoted(base)) and \(quoted(head)) have been merged into each other too often to tell what each changed"
     case .tooManyFiles(let commit, let limit):
@@ -79,8 +84,10 @@ package enum GitFailure: ExplainedError, Hashable {
         + "`git push origin --delete refs/tags/NAME`"
     case .refused(_, _, let complaint) where complaint.isOfUnreached:
       "try again once you are online; if you are, check the address of the repository: `git remote --verbose`"
-    case .unrelated:
+    case .unrelated(_, _, isShallow: true):
       "fetch all of the history: `git fetch --unshallow`; in a workflow, `fetch-depth: 0`"
+    case .unrelated(_, _, isShallow: false):
+      "have whoever wrote it do it again in a clone of the site (`git clone`), and send it from there"
     case .tooTangled:
       "ask for the change as a single commit on top of the base: `git rebase`"
     case .tooManyFiles, .malformedTree:
