@@ -125,6 +125,21 @@ import Testing
         == ["event-not-yours \(path)"])
   }
 
+  /// “Fay has no profile here”, of a profile that came with the invitation.
+  @Test func `whoever comes with the change can be invited in it`() throws {
+    let path = Self.event(of: "fay", 1)
+    let profile = Commit(
+      "alice", ["content/people/fay.md": "---\nname: Fay\nemails: fay@example.org\n---\n"])
+    let verdict = try street.review(
+      profile, Commit("bob", [path: Street.event("invited", by: "bob")]))
+    #expect(verdict.isAllowed, "\(verdict)")
+    let byMember = try street.review(
+      profile, Commit("dora", [path: Street.event("invited", by: "dora")]))
+    #expect(byMember.findings.contains("event-not-yours \(path)"), "\(byMember)")
+    let unknown = try street.review(Commit("bob", [path: Street.event("invited", by: "bob")]))
+    #expect(!unknown.isAllowed, "\(unknown)")
+  }
+
   @Test func `an invitation is answered by whom it invites, and no other`() throws {
     let path = Self.event(of: "eve", 2)
     let own = try street.review(Commit("eve", [path: Street.event("accepted", by: "eve")]))

@@ -89,17 +89,18 @@ extension ReviewInput {
       help: "correct the events before it; or ask a maintainer")
   }
 
-  /// The site on which an event is judged: that of before, unless it is of something, or by
+  /// The site on which an event is judged: that of before, unless it is of something, or by or of
   /// somebody, that comes with the change; then that of after without the events that come with it.
   func state(for new: NewEvent) -> SiteState {
     guard let stateWithoutNewEvents else { return before }
-    let isNewThing =
+    let isNew =
       switch new.subject {
       case .promise(let key), .owners(let key), .notes(let key): before.wishes[key] == nil
       case .response(let key, _), .state(let key), .like(let key, _): before.posts[key] == nil
-      case .membership(let list, _): before.checklists[list] == nil
+      case .membership(let list, let person):
+        before.checklists[list] == nil || !before.site.knows(.person(person))
       }
-    guard !isNewThing, before.site.knows(new.event.by.value) else {
+    guard !isNew, before.site.knows(new.event.by.value) else {
       return stateWithoutNewEvents
     }
     return before

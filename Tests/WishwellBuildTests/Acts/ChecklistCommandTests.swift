@@ -393,6 +393,40 @@ import WishwellTesting
         == "Alice adds ‘Jam’ to ‘Food’, with what else was changed in the file before\n")
   }
 
+  /// The tick of tea, which was in no commit, was gone with that of bread, and so was what was staged.
+  @Test func `what was done to a list before an act that is refused stays`() throws {
+    try writeStandIn("#!/bin/sh\nexit 1\n", at: origin["origin.git/hooks/update"])
+    #expect(try alice.run("checklist", "tick", "groceries", "Oat milk").status == 0)
+    try alice.git("add", Self.list)
+    #expect(try alice.run("checklist", "tick", "groceries", "Tea").status == 0)
+    let before = try [alice.git("diff"), alice.git("diff", "--cached")]
+    let refused = try alice.run("checklist", "tick", "groceries", "Bread", "--push")
+    #expect(refused.errors.contains(", and nothing was written: "), "\(refused)")
+    #expect(body(of: alice) == "- [x] Oat milk\n\n- [ ] Bread\n\n- [x] Tea\n")
+    #expect(try [alice.git("diff"), alice.git("diff", "--cached")] == before)
+  }
+
+  /// The tick of oat milk was lost when others came first.
+  @Test func `what was done to a list before others pushed is to be brought together first`() throws
+  {
+    let phone = try GitSite(cloning: origin["origin.git"], for: "Alice")
+    #expect(try phone.run("checklist", "tick", "groceries", "Tea", "--push").status == 0)
+    #expect(try alice.run("checklist", "tick", "groceries", "Oat milk").status == 0)
+    let early = try alice.run("checklist", "tick", "groceries", "Bread", "--push")
+    #expect(early.status == 64, "\(early)")
+    #expect(
+      early.errors == """
+        error: origin/main has something new: others changed ‘\(Self.list)’, and so did you before; \
+        nothing was written
+          help: bring the two together first: `wishwell sync`; then do this again
+
+        """)
+    #expect(body(of: alice) == "- [x] Oat milk\n\n- [ ] Bread\n\n- [ ] Tea\n")
+    #expect(try alice.run("sync").status == 0)
+    #expect(try alice.run("checklist", "tick", "groceries", "Bread", "--push").status == 0)
+    #expect(body(of: alice) == "- [x] Oat milk\n\n- [x] Bread\n\n- [x] Tea\n")
+  }
+
   /// Both were there, and `tick` met the first.
   @Test func `what is on the list already is said when it is added once more`() throws {
     let twice = try alice.run("checklist", "add", "groceries", "bread")
