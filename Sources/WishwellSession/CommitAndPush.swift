@@ -97,29 +97,43 @@ struct CommitAndPush {
     let found =
       try isOfLetter ? [] : repository.refusals(of: commit.name, at: try session.moment(nil))
     guard found.isEmpty else {
-      let isTakenBack = try repository.takeBack(commit, in: session.folder.root)
+      let isTakenBack = try repository.takeBack(
+        commit, in: session.folder.root, changeSet.changes)
       throw RefusedAct(found, of: changeSet, by: giver, isHere: !isTakenBack, in: session)
     }
     switch try push(changeSet.paths, to: upstream, from: repository) {
     case .done: return .done(.push(commit.name, to: upstream))
-    case .forbidden(let reason): throw try refused(commit, to: upstream, reason)
+    case .forbidden(let reason): throw try refused(commit, of: changeSet, to: upstream, reason)
     case .overtaken: break
     }
     try repository.fetch(upstream)
     let others = try repository.distance().ahead - 1
-    guard try repository.takeBack(commit, in: session.folder.root) else {
+    guard try repository.takeBack(commit, in: session.folder.root, changeSet.changes) else {
       throw UsageError(
         "\(upstream) has something new, and more was done here since: your commit stays unpushed",
         help: "run `wishwell sync --push\(session.folder.option)`: it puts yours on top of what is "
           + "new, and shares it")
     }
-    guard try repository.catchUp() else {
+    guard try caughtUp(with: upstream, in: repository) else {
       throw UsageError(
         "git cannot by itself put \(others == 1 ? "a commit" : "\(others) commits") of yours on top of "
           + "what others did; nothing was written",
         help: "`wishwell sync\(session.folder.option)` shows what is new")
     }
     return .overtaken
+  }
+
+  /// Whether what is new at `upstream` is here, with what only this folder has on top. Throws
+  /// `UsageError` where others changed a checklist that was changed here too, and not committed.
+  private func caughtUp(with upstream: Upstream, in repository: GitRepository) throws -> Bool {
+    do { return try repository.catchUp() } catch let found as FilesInTheWay {
+      guard !found.areNew, found.files.allSatisfy(\.isPathOfChecklist) else { throw found }
+      throw UsageError(
+        "\(upstream) has something new: others changed \(listPhrase(found.files.map(quoted))), and so "
+          + "did you before; nothing was written",
+        help: "bring the two together first: `wishwell sync\(session.folder.option)`; then do this "
+          + "again")
+    }
   }
 
   /// What goes along with `changes`, as it was written before in the same files and is in no commit yet,
@@ -267,9 +281,10 @@ struct CommitAndPush {
 
   /// Takes back what the other side does not take.
   private func refused(
-    _ commit: OwnCommit, to upstream: Upstream, _ reason: GitFailure
+    _ commit: OwnCommit, of changeSet: ChangeSet, to upstream: Upstream, _ reason: GitFailure
   ) throws -> SharingFailure {
-    let isTakenBack = try repository?.takeBack(commit, in: session.folder.root) == true
+    let isTakenBack =
+      try repository?.takeBack(commit, in: session.folder.root, changeSet.changes) == true
     return SharingFailure(
       message: "\(upstream) does not take this from you, and "
         + (isTakenBack ? "nothing was written" : "it is committed here alone")

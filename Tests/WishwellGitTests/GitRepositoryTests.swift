@@ -89,6 +89,38 @@ import WishwellTesting
     #expect(try test.git("status", "--porcelain") == "?? a.md")
   }
 
+  /// What was staged was staged no longer.
+  @Test(arguments: [true, false])
+  func `a commit that is taken back, or refused, leaves staged what was`(isTakenBack: Bool) throws {
+    let test = try GitTest()
+    let repository = test.repository
+    func write(_ text: String, to name: String) throws {
+      try Data(text.utf8).write(to: test.folder.appending(path: name))
+    }
+    for name in ["a.md", "gone.md", "plain.md"] { try write("One\n", to: name) }
+    try test.git("add", ".")
+    try test.git("commit", "--quiet", "--message", "Begin")
+    try write("Two\n", to: "a.md")
+    try write("New\n", to: "new.md")
+    try test.git("add", ".")
+    try test.git("rm", "--quiet", "gone.md")
+    try write("Three\n", to: "a.md")
+    try write("Two\n", to: "plain.md")
+    try write("Later\n", to: "later.md")
+    let before = try [test.git("status", "--porcelain"), test.git("diff", "--cached")]
+    let paths = ["a.md", "gone.md", "plain.md", "new.md", "later.md"]
+    if isTakenBack {
+      let own = try repository.commit(adding: paths, subject: "All")
+      #expect(try test.git("status", "--porcelain") == "")
+      #expect(try repository.uncommit(own))
+    } else {
+      try writeStandIn(
+        "#!/bin/sh\nexit 1\n", at: test.folder.appending(path: ".git/hooks/pre-commit").path)
+      #expect(throws: GitFailure.self) { try repository.commit(adding: paths, subject: "All") }
+    }
+    #expect(try [test.git("status", "--porcelain"), test.git("diff", "--cached")] == before)
+  }
+
   @Test(arguments: ["--all", "-h", "--git-dir", "nowhere", "", "HEAD\n", "HEAD --all"])
   func `a name that is no revision is none, and no option`(name: String) throws {
     let test = try GitTest()

@@ -7,6 +7,8 @@ package struct OwnCommit: Hashable, Sendable {
   package let paths: [String]
   /// The commit before it; nil where it is the first of all.
   let parent: ObjectName?
+  /// What was staged of `paths` before it, as ``GitRepository/staged(of:)`` lists it.
+  let staged: [UInt8]
 }
 
 extension GitRepository {
@@ -15,11 +17,11 @@ extension GitRepository {
   /// the person has set git.
   ///
   /// `mark` is that of the letter that asked for it, by which ``commits(ofLetter:by:)`` finds it.
-  /// Where git refuses, the files stay, and are not staged.
+  /// Where git refuses, the files stay, and no more of them is staged than before.
   package func commit(
     adding paths: [String], subject: String, ofLetter mark: String? = nil
   ) throws(GitFailure) -> OwnCommit {
-    let parent = try revision(of: "HEAD")
+    let staged = try staged(of: paths)
     // What was taken away by git itself is in the last commit alone, where there is nothing to add.
     let present = try names(["ls-files", "-z", "--cached", "--others"], among: paths)
     if !present.isEmpty { try patiently(["add", "--"] + paths.filter(present.contains)) }
@@ -29,15 +31,33 @@ extension GitRepository {
         ["commit", "--quiet", "--only", "--message", Self.subject(subject)] + trailer + ["--"]
           + paths)
     } catch {
-      let undoing = parent == nil ? ["rm", "--cached"] : ["reset"]
-      _ = try? attempt(undoing + ["--quiet", "--"] + paths)
+      try? stage(staged, of: paths)
       throw error
     }
     guard let name = try revision(of: "HEAD") else {
       throw .refused(command: "commit", status: 0, complaint: "")
     }
     // Somebody else may have committed while git waited.
-    return OwnCommit(name: name, paths: paths, parent: try revision(of: "\(name)^"))
+    return OwnCommit(
+      name: name, paths: paths, parent: try revision(of: "\(name)^"), staged: staged)
+  }
+
+  /// What is staged of the files at `paths`, relative to the site's folder, and what of them was committed,
+  /// as git lists it.
+  private func staged(of paths: [String]) throws(GitFailure) -> [UInt8] {
+    guard !paths.isEmpty else { return [] }
+    return try read(["ls-files", "--stage", "-z", "--full-name", "--"] + paths).output
+  }
+
+  /// Stages of the files at `paths` what was `staged`, and nothing else. The files stay as they are.
+  func stage(_ staged: [UInt8], of paths: [String]) throws(GitFailure) {
+    guard !paths.isEmpty else { return }
+    let names = Array(paths.map { $0 + "\0" }.joined().utf8)
+    try patiently(["update-index", "-z", "--force-remove", "--stdin"], input: names)
+    guard !staged.isEmpty else { return }
+    try patiently(["update-index", "-z", "--index-info"], input: staged)
+    // So that git takes no file for changed that is not; it ends with an error where some are.
+    _ = try attempt(["update-index", "-q", "--refresh"])
   }
 
   /// The commits here that say that they were made for the letter with this mark, which is
@@ -80,9 +100,9 @@ extension GitRepository {
 
   /// Runs a command that writes the index; while another one does, it waits, up to ten seconds in
   /// about 200 tries. Throws what git said last.
-  func patiently(_ arguments: [String]) throws(GitFailure) {
+  func patiently(_ arguments: [String], input: [UInt8] = []) throws(GitFailure) {
     for pause in 0... {
-      let answer = try attempt(arguments)
+      let answer = try attempt(arguments, input: input)
       if answer.status == 0 { return }
       guard answer.complaint.contains("index.lock") || answer.complaint.contains("cannot lock ref"),
         pause < 200

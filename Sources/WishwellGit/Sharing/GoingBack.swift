@@ -1,5 +1,6 @@
 extension GitRepository {
-  /// Takes back `commit`, as if it had never been: its files stay as they are, and are not staged.
+  /// Takes back `commit`, as if it had never been: its files stay as they are, and of them is staged
+  /// what was before it.
   ///
   /// Returns false, and changes nothing, where it is the first of all, or where the branch has gone
   /// on since.
@@ -7,7 +8,7 @@ extension GitRepository {
     guard let parent = commit.parent, try moveBranch(from: commit.name, to: parent) else {
       return false
     }
-    try patiently(["reset", "--quiet", "--"] + commit.paths)
+    try stage(commit.staged, of: commit.paths)
     return true
   }
 

@@ -290,6 +290,20 @@ import WishwellTesting
     #expect(try bob.run("check").status == 0)
   }
 
+  /// A review refused the invitation, as though she had no profile yet: it had to be undone.
+  @Test(arguments: [[], ["--commit"]])
+  func `an invitation goes along with the profile of whoever is invited`(
+    arguments: [String]
+  ) throws {
+    try alice.write("content/people/dora.md", "---\nname: Dora\nemails: dora@x.example\n---\n")
+    #expect(try alice.run(["checklist", "invite", "picnic", "dora"] + arguments).status == 0)
+    let shared = try alice.run("sync", "--push")
+    #expect(shared.status == 0, "\(shared)")
+    #expect(try bob.run("sync").status == 0)
+    #expect(bob.names(in: "content/checklists/picnic.members/dora") == ["0001.yml"])
+    #expect(try bob.run("check").status == 0)
+  }
+
   @Test func `a profile that is committed goes along with what is pushed, and not with a request`()
     throws
   {
