@@ -19,6 +19,12 @@ package struct WaitingCommit: Sendable {
         && review.summaries.flatMap(\.paths).contains(where: isForMaintainers)
   }
 
+  /// What keeps it from being pushed, though it may come into a folder alone: that those who promised
+  /// a wish have not agreed to an edit of it.
+  package var unagreed: [Diagnostic] {
+    review.diagnostics.filter { $0.severity == .error && CommitAndPush.mayWait.contains($0.rule) }
+  }
+
   private func isForMaintainers(_ path: String) -> Bool {
     path == ContentKind.settings.path || !path.hasPrefix(ContentRoot.name + "/")
   }
@@ -29,7 +35,7 @@ extension Session {
   /// the present branch; with `pushes`, to `upstream` too.
   ///
   /// What waits until those who promised a wish agree may come into this folder alone. Throws
-  /// `UsageError` where there is no such commit, or the review refuses it.
+  /// `UsageError` where there is no such commit, it brings nothing, or the review refuses it.
   package func waiting(
     _ name: String, on upstream: Upstream, pushes: Bool
   ) throws -> WaitingCommit {
@@ -43,6 +49,12 @@ extension Session {
     let moment = try moment(nil)
     let options = ReviewOptions(base: head, head: commit, clock: moment)
     let review = try repository.review(options).review
+    guard try !repository.hasAll(of: commit) else {
+      throw UsageError(
+        "there is nothing in \(commit.short) that is not here already, so nothing was taken in",
+        help: "if there was to be something in it, ask whoever wrote it; otherwise its branch can "
+          + "go: `\(upstream.takingBack("BRANCH"))`")
+    }
     let refused = review.diagnostics.filter {
       $0.severity == .error && (pushes || !CommitAndPush.mayWait.contains($0.rule))
     }
@@ -136,6 +148,12 @@ extension Session {
   /// The same of `waiting`, as it was asked for.
   package func takingIn(_ waiting: WaitingCommit, pushes: Bool) -> String {
     "wishwell sync --merge \(waiting.commit)\(pushes ? " --push" : "")\(folder.option)"
+  }
+
+  /// The command by which this folder is as it was before `waiting` came into it, as long as nothing else
+  /// was committed.
+  package func takingOut(_ waiting: WaitingCommit) -> String {
+    "git reset --keep \(waiting.head)"
   }
 
   /// Throws `UsageError` where `name` is no whole name of a commit, or none that is known here.

@@ -68,6 +68,34 @@ import WishwellTesting
     #expect(try bob.git("diff", "--cached", "--name-only") == "")
   }
 
+  /// Nothing of it was staged any more.
+  @Test func `what was staged before a push that is refused is staged as it was`() throws {
+    try protect()
+    for (path, lines) in [
+      ("content/people/bob.md", "name: Bob\nemails: bob@example.org"),
+      ("content/offers/2026-11-01-pears.md", "title: Pears\nauthor: bob\ndate: 2026-11-01"),
+    ] {
+      try bob.write(path, "---\n\(lines)\n---\nHello\n")
+      try bob.git("add", path)
+      try bob.write(path, "---\n\(lines)\n---\nHello all\n")
+    }
+    try bob.git("rm", "--quiet", "--cached", "content/offers/2026-10-03-ten-postcards.md")
+    #expect(try bob.run("promise", "blue-kettle").status == 0)
+    func state() throws -> [String] {
+      [
+        try bob.git("status", "--porcelain", "--untracked-files=all"), try bob.git("diff"),
+        try bob.git("diff", "--cached"),
+      ]
+    }
+    let before = try state()
+    let refused = try bob.run("sync", "--push")
+    #expect(refused.errors.contains("so nothing was shared: git push was refused"), "\(refused)")
+    #expect(try state() == before)
+    let act = try bob.run("like", "for-the-card", "--push")
+    #expect(act.errors.contains("nothing was written: git push was refused"), "\(act)")
+    #expect(try state() == before)
+  }
+
   /// Has Bob commit `notes.txt` in another terminal whenever he pushes.
   private func commitNotesMeanwhile() throws {
     try writeStandIn(
@@ -473,6 +501,67 @@ import WishwellTesting
     }
   }
 
+  /// It was merged, no act could be pushed any more, and how to get rid of it stood nowhere.
+  @Test func `an edit to which nobody agreed comes in alone, with the way back`() throws {
+    #expect(try bob.run("promise", "blue-kettle", "--push").status == 0)
+    #expect(try alice.run("sync").status == 0)
+    let tip = try sentEdit()
+    let before = try state(of: alice)
+    let merged = try alice.run("sync", "--merge", tip)
+    #expect(merged.status == 0, "\(merged)")
+    #expect(
+      merged.output.contains(
+        "\nIt cannot be pushed yet, and nothing else can with it: a wish of ‘Alice turns forty’ is "
+          + "promised, and not everyone who promised it agreed to "), "\(merged)")
+    #expect(try alice.run("new", "offer", "Pears", "--push").status == 64)
+    let back = try #require(
+      merged.output.firstMatch(of: /`git reset --keep ([0-9a-f]{40})`/), "\(merged)")
+    try alice.git("reset", "--quiet", "--keep", String(back.1))
+    #expect(try state(of: alice) == before)
+    #expect(try alice.run("new", "offer", "Pears", "--push").status == 0)
+  }
+
+  /// It was merged without a word: a commit that changes no file, and an edit that had come by another.
+  @Test(arguments: [true, false])
+  func `what brings nothing is not taken in`(isEmpty: Bool) throws {
+    let tip: String
+    if isEmpty {
+      try bob.git("commit", "--quiet", "--allow-empty", "--message", "Nothing")
+      try bob.git("push", "--quiet", "origin", "HEAD:refs/heads/nothing")
+      tip = try bob.git("rev-parse", "HEAD").trimmingCharacters(in: .newlines)
+    } else {
+      tip = try sentEdit()
+      try alice.git("merge", "--quiet", "--squash", tip)
+      try alice.git("commit", "--quiet", "--message", "Squashed")
+      try alice.git("push", "--quiet")
+    }
+    let before = try state(of: alice)
+    let refused = try alice.run("sync", "--merge", tip, "--push")
+    #expect(refused.status == 64, "\(refused)")
+    #expect(
+      refused.errors == """
+        error: there is nothing in \(tip.prefix(7)) that is not here already, so nothing was taken in
+          help: if there was to be something in it, ask whoever wrote it; otherwise its branch can go: \
+        `git push origin --delete BRANCH`
+
+        """)
+    #expect(try state(of: alice) == before)
+  }
+
+  /// “git fetch --unshallow”, she read, of a clone that has all there is.
+  @Test func `what was begun somewhere else is not taken in, and it is said why`() throws {
+    let lone = try bob.git("commit-tree", "HEAD^{tree}", "-m", "Lone")
+      .trimmingCharacters(in: .newlines)
+    try bob.git("push", "--quiet", "origin", "\(lone):refs/heads/lone")
+    let before = try state(of: alice)
+    let refused = try alice.run("sync", "--merge", lone, "--push")
+    #expect(refused.status == 64, "\(refused)")
+    #expect(
+      refused.errors.contains(" have no history in common: one of them was not begun in a copy of ")
+        && !refused.errors.contains("--unshallow"), "\(refused)")
+    #expect(try state(of: alice) == before)
+  }
+
   @Test func `what does not go with what is here is not taken in, and nothing changes`() throws {
     let tip = try sentEdit()
     // What is in no commit.
@@ -546,6 +635,11 @@ import WishwellTesting
     #expect(
       asked.errors.contains("`wishwell sync --merge \(tip) --push --read`"), "\(asked)")
     #expect(try state(of: alice) == before)
+    // Without `--push`, what was told to say was refused.
+    let alone = try alice.run("sync", "--merge", tip)
+    #expect(alone.errors.contains("`wishwell sync --merge \(tip) --read`"), "\(alone)")
+    #expect(try alice.run("sync", "--merge", tip, "--read").status == 0)
+    try alice.git("reset", "--quiet", "--keep", String(before[0]?.prefix(40) ?? ""))
     #expect(try alice.run("sync", "--merge", tip, "--push", "--read").status == 0)
   }
 

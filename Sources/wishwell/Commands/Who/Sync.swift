@@ -45,17 +45,18 @@ struct Sync: ParsableCommand {
   @Flag(
     name: .customLong("read"),
     help: ArgumentHelp(
-      "With ‘--push’ or ‘--request’: you have read what resembles a postal address or a phone "
-        + "number in it, and it may be shared."))
+      "With ‘--push’, ‘--request’ or ‘--merge’: you have read what resembles a postal address or a "
+        + "phone number in it, or what a review warns of, and it may be shared or taken in."))
   var isRead = false
 
   @OptionGroup var spoiling: SpoilOption
   @OptionGroup var place: SourceOption
 
   func validate() throws {
-    if isRead, !pushes, !requests {
+    if isRead, !pushes, !requests, waiting == nil {
       throw ValidationError(
-        "‘--read’ is about what is shared: use it with ‘--push’ or ‘--request’")
+        "‘--read’ is about what is shared or taken in: use it with ‘--push’, ‘--request’ or "
+          + "‘--merge’")
     }
     if pushes, requests {
       throw ValidationError(
@@ -396,7 +397,20 @@ struct Sync: ParsableCommand {
     let note = review.addressNote.map { "  \($0)\n" } ?? ""
     let lead = pushes ? "This is merged, and the others have it now:" : "This is merged here:"
     Terminal.say("\n\(lead)\n\(list)\(note)  \(reach.words ?? "")")
+    tell(unagreed: waiting.unagreed, takingOut: session.takingOut(waiting))
     if let words = try Session(place).unsharedWords { Terminal.say("\n\(words)") }
+  }
+
+  /// What keeps from being pushed what was merged in this folder alone, and the command that takes it
+  /// out again.
+  private func tell(unagreed: [Diagnostic], takingOut command: String) {
+    guard !unagreed.isEmpty else { return }
+    for found in unagreed {
+      Terminal.say("\nIt cannot be pushed yet, and nothing else can with it: \(found.message).")
+      if let help = found.help { Terminal.say(help.prefix(1).uppercased() + help.dropFirst()) }
+    }
+    Terminal.say(
+      "To take it out of this folder again, before anything else is committed here: `\(command)`")
   }
 
   /// Shares what only this folder has, or says that there is something. After `remarks` on it, it waits
