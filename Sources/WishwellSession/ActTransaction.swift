@@ -88,7 +88,8 @@ package struct ActTransaction: Sendable {
     var unseen: String?
     var couldNotCatchUp = false
     for count in 1...Self.tries {
-      let session = try Session(at: place, couldNotCatchUp: couldNotCatchUp)
+      let session = try Session(
+        at: place, couldNotCatchUp: couldNotCatchUp, isForRequest: goal == .request)
       let attempt = Result { try act(session) }
       if count == 1, goal.isForOthers, attempt.isRefused {
         let outcome = session.catchUp()
@@ -123,7 +124,9 @@ package struct ActTransaction: Sendable {
       if end == .request, let held { throw held }
       if end == .request {
         switch try Requesting(session).send(readable, by: giver, isOfLetter: isOfLetter) {
-        case .done(let reach): return recorded(reach)
+        case .done(let reach):
+          let profile = session.waitingProfile?.person.document.path
+          return recorded(reach, with: profile.map { [session.name(of: $0)] } ?? [])
         case .overtaken:
           (taken, unseen) = (changeSet.files.first?.path, nil)
           continue

@@ -4,6 +4,7 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellGit
 import WishwellQueries
+import WishwellRead
 import WishwellSeal
 import WishwellText
 
@@ -152,7 +153,57 @@ extension Session {
   }
 }
 
+/// The profile with which somebody asked to join, and the request that it waits in.
+struct WaitingProfile: Sendable {
+  let person: Person
+  let request: PendingBranch
+}
+
+extension Session {
+  /// Throws `UsageError` where whoever is at the keyboard asked to join already, and would do so by
+  /// another request.
+  package func refuseToJoinTwice() throws {
+    guard let request = waitingProfile?.request,
+      let upstream = try gitUser.repository?.upstream()
+    else { return }
+    throw UsageError(
+      "you asked to join already, on the branch \(quoted(request.name))",
+      help: "it waits there until somebody merges it; to take it back: "
+        + "`\(upstream.takingBack(request.name))`, then `wishwell sync`")
+  }
+}
+
 extension GitUser {
+  /// The profile with which whoever is at the keyboard asked from here to join, and that waits to be
+  /// merged, as far as git knows without asking anybody; nil where they did not, or where somebody else in
+  /// `library` has its name or its address by now.
+  func waitingProfile(beside library: Library) -> WaitingProfile? {
+    guard let repository, let email = identity.email, let upstream = try? repository.upstream(),
+      let request = joining,
+      // Whoever pushed any other may have put more on it.
+      (try? repository.isSentFromHere(request, beside: upstream)) == true,
+      let paths = try? repository.paths(of: request)
+    else { return nil }
+    let known = library.person(withEmail: email)
+    for path in paths {
+      guard case .person(let handle)? = ContentKind(path: path),
+        known == handle || known == nil && !library.people.contains(where: { $0.handle == handle }),
+        chosen == nil || chosen == handle.text,
+        let bytes = try? repository.text(of: path, at: request.tip),
+        let person = readPerson(
+          SourceFile(path: path, bytes: bytes), handle: handle,
+          options: ReaderOptions(library.settings)
+        ).value
+      else { continue }
+      var alone = library
+      alone.people = [person]
+      if alone.person(withEmail: email) == handle {
+        return WaitingProfile(person: person, request: request)
+      }
+    }
+    return nil
+  }
+
   fileprivate var pending: (branches: [PendingBranch], isWhole: Bool) {
     guard let repository, let email = identity.email, let upstream = try? repository.upstream(),
       let found = try? repository.pendingBranches(beside: upstream, by: email)
@@ -172,13 +223,16 @@ extension GitUser {
       // Whoever has a profile, if one with mistakes, neither waits for it nor lost it.
       guard name == nil, chosen == nil, library.brokenProfile(withEmail: identity.email) == nil
       else { throw error }
-      guard let request = pending.branches.first(where: isJoining) else {
+      guard let request = joining else {
         throw removal(from: library) ?? error
       }
+      let asking =
+        waitingProfile(beside: library) == nil
+        ? "" : "; what you do with `--request` meanwhile waits to be merged like it"
       throw UsageError(
         "you asked to join, on the branch \(quoted(request.name)), and that is not merged yet, as "
           + "far as is known here: until then, no profile is yours",
-        help: "once it is merged, `wishwell sync` brings your profile here")
+        help: "once it is merged, `wishwell sync` brings your profile here\(asking)")
     }
   }
 
@@ -201,6 +255,15 @@ extension GitUser {
       "your profile, \(quoted(removed.person.name)), was taken off the site on \(day)",
       help: "if that was a mistake, ask whoever looks after the site\(mail); to begin a new one: "
         + "`wishwell join`")
+  }
+
+  /// The request with which whoever is at the keyboard asked to join; nil where they did not. Whatever they
+  /// asked for since brings the profile too, and more.
+  private var joining: PendingBranch? {
+    func size(_ request: PendingBranch) -> Int {
+      (try? repository?.paths(of: request).count) ?? .max
+    }
+    return pending.branches.filter(isJoining).min { size($0) < size($1) }
   }
 
   /// Whether `request` brings a profile that is not there yet. All that is asked for by somebody who

@@ -41,12 +41,13 @@ struct Requesting {
       _ = try sharing { try repository.catchUp() }
       return .overtaken
     }
-    guard let tip = try repository.revision(of: "@{upstream}") else {
+    guard let base = try repository.revision(of: "@{upstream}") else {
       throw UsageError(
         "\(upstream) has no commit yet, so nothing can be asked of it",
         help: "begin it: `git push`")
     }
     try session.refuseAskedAlready(changeSet, in: repository, beside: upstream)
+    let tip = try withWaitingProfile(base)
     try session.refuseUnknown(giver, bringing: changeSet, to: "@{upstream}")
     try refuseGaps(before: changeSet, at: tip)
     let commit = try sharing {
@@ -67,6 +68,20 @@ struct Requesting {
         commit, named: Self.branch(of: changeSet.commitSubject), beside: upstream)
     }
     return .done(try session.asked(by: commit, on: branch, beside: upstream, of: repository))
+  }
+
+  /// `base`, with the profile of whoever asks where that waits on a branch of its own: without it, others
+  /// would not know who they are.
+  private func withWaitingProfile(_ base: ObjectName) throws -> ObjectName {
+    guard let waiting = session.waitingProfile else { return base }
+    let together = try sharing {
+      try repository.mergeCommit(of: waiting.request.tip, onto: base)
+    }
+    if let together { return together }
+    throw UsageError(
+      "your profile waits on the branch \(quoted(waiting.request.name)), and git cannot by itself put "
+        + "that together with what is new on \(upstream)",
+      help: "wait until somebody has merged it; then `wishwell sync`, and do this again")
   }
 
   /// What to do where one may not push at all.

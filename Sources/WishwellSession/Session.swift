@@ -29,20 +29,31 @@ package struct Session: Sendable {
   private let now: Moment
   /// Whether what others did could not be brought here just before.
   let couldNotCatchUp: Bool
+  /// The profile with which whoever is at the keyboard asked to join, where they ask for more before that
+  /// is merged: it counts as if it were here. Nil anywhere else.
+  let waitingProfile: WaitingProfile?
 
   /// Throws `UsageError` where no site is there or its settings have errors, and `FileFailure` where
   /// the machine fails.
   package init(at place: SitePlace) throws {
-    try self.init(at: place, couldNotCatchUp: false)
+    try self.init(at: place, couldNotCatchUp: false, isForRequest: false)
   }
 
-  /// The same, where it is known already whether what others did could be brought here.
-  init(at place: SitePlace, couldNotCatchUp: Bool) throws {
+  /// The same, where it is known already whether what others did could be brought here, and whether what
+  /// is done is to wait on a branch of its own (`isForRequest`).
+  init(at place: SitePlace, couldNotCatchUp: Bool, isForRequest: Bool) throws {
     self.couldNotCatchUp = couldNotCatchUp
     now = try place.clock()
     folder = try SiteFolder(at: place.folder)
-    whole = try folder.readLibrary()
     gitUser = GitUser(at: place)
+    var whole = try folder.readLibrary()
+    waitingProfile = isForRequest ? gitUser.waitingProfile(beside: whole) : nil
+    if let person = waitingProfile?.person,
+      !whole.people.contains(where: { $0.handle == person.handle })
+    {
+      whole.people.append(person)
+    }
+    self.whole = whole
     let person = try? gitUser.currentPerson(as: nil, in: whole).person
     let reader: Viewer = person.map(Viewer.person) ?? .everyone
     viewer = place.isSpoiling ? .insider : place.isUnattended ? .everyone : reader
@@ -57,6 +68,7 @@ package struct Session: Sendable {
   private init(_ session: Session, for viewer: Viewer) {
     (folder, now, couldNotCatchUp) = (session.folder, session.now, session.couldNotCatchUp)
     (whole, gitUser) = (session.whole, session.gitUser)
+    waitingProfile = session.waitingProfile
     self.viewer = viewer
     let options = DeriveOptions(today: session.today)
     surprises = KeptSurprises(

@@ -87,7 +87,7 @@ extension Session {
   /// Throws `UsageError` where `giver`, who acts, or anyone whom `changeSet` names is unknown to whoever
   /// has what `revision` leads to, as their profile is in this folder alone: once others have the one
   /// without the other, the name stands for somebody unknown, and no review lets a profile take it any
-  /// more. `others` are texts that go along.
+  /// more. `others` are texts that go along; so does a profile that waits on a branch.
   ///
   /// Profiles of others do not say who wrote them.
   func refuseUnknown(
@@ -106,7 +106,7 @@ extension Session {
     for person in named.sorted() {
       let profile = ContentKind.person(person).path
       guard !changeSet.paths.contains(profile), folder.root.holdsSomething(at: profile),
-        try !repository.has(profile, at: tip)
+        person != waitingProfile?.person.handle, try !repository.has(profile, at: tip)
       else { continue }
       let isOwn = (try? currentPerson())?.person == person
       throw UsageError(

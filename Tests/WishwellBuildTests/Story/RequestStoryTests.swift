@@ -95,6 +95,49 @@ import WishwellTesting
     #expect(!list.contains("Ben"), "\(list)")
   }
 
+  /// “Until then, no profile is yours”, he read, and could ask for nothing more.
+  @Test func `what is asked for while the profile waits brings it along`() throws {
+    #expect(try ben.run("join").status == 0)
+    let joined = try ben.run("sync", "--request")
+    #expect(joined.status == 0, "\(joined)")
+    let joining = try #require(joined.output.firstMatch(of: /on the branch ([a-z0-9-]+) of origin/))
+    let twice = try ben.run("join", "--request")
+    #expect(twice.status == 64, "\(twice)")
+    #expect(
+      twice.errors.hasPrefix("error: you asked to join already, on the branch ‘\(joining.1)’\n"),
+      "\(twice)")
+    // What others did since does not keep it.
+    try ana.write("content/about.md", "---\ntitle: About\n---\n")
+    try ana.git("add", ".")
+    try ana.git("commit", "--quiet", "--message", "About us")
+    try FileManager.default.removeItem(atPath: origin["origin.git/hooks/pre-receive"])
+    try ana.git("push", "--quiet", "origin", "main")
+    var branches: [String] = []
+    for act in [["promise", "blue-kettle"], ["new", "offer", "Pears"]] {
+      let asked = try ben.run(act + ["--request"])
+      #expect(asked.status == 0, "\(asked)")
+      #expect(asked.output.contains(", as this needs it: content/people/ben.md\n"), "\(asked)")
+      let branch = try #require(asked.output.firstMatch(of: /on the branch ([a-z0-9-]+) of origin/))
+      branches.append(String(branch.1))
+    }
+    // Each is alone, but for the profile.
+    try ana.git("fetch", "--quiet", "origin")
+    let offer = try ana.git("diff", "--name-only", "main...origin/\(branches[1])")
+    #expect(offer.contains("content/people/ben.md\n") && !offer.contains("kettle"), "\(offer)")
+    let told = try ben.run("status")
+    #expect(told.errors.contains("you asked to join, on the branch ‘\(joining.1)’"), "\(told)")
+    for branch in branches {
+      let review = try ana.run("review", "origin/main..origin/\(branch)")
+      #expect(review.status == 0, "\(review)")
+      try ana.git("merge", "--quiet", "--no-edit", "origin/\(branch)")
+      try ana.git("push", "--quiet", "origin", "main")
+    }
+    #expect(try ben.run("sync").status == 0)
+    let status = try ben.run("status").output
+    #expect(status.contains("You promised\n  ‘A blue kettle’"), "\(status)")
+    #expect(!status.contains("not merged yet"), "\(status)")
+  }
+
   @Test func `a request is alone`() throws {
     for other in ["--commit", "--push", "--dry-run"] {
       #expect(try ben.run("join", "--request", other).status == 64)

@@ -39,6 +39,7 @@ struct Join: ParsableCommand, Recording {
 
   func run() throws {
     try ActTransaction(recording).record { session in
+      try session.refuseToJoinTwice()
       let identity = session.gitUser.identity
       let account = identity.email.flatMap { session.site.settings.forge?.account(behind: $0) }
       if let person = session.library.person(withEmail: identity.email), let email = identity.email
