@@ -46,17 +46,34 @@ package struct SaidFields: Hashable, Sendable {
     return nil
   }
 
-  /// The same with what counts something in digits where it is said in a word that `labels` know.
-  package func withNumbers(as labels: () throws -> LetterLabels) throws -> SaidFields {
+  /// The same as files have it, where it is said in words that `labels` know: what counts something
+  /// in digits, and countries by their codes. `groups` are those that the site names under
+  /// ‘regions’.
+  package func inForm(
+    groups: [String], by labels: () throws -> LetterLabels
+  ) throws -> SaidFields {
     let counting = [
       Wish.Field.quantity.rawValue, Wish.Field.shares.rawValue, Offer.Field.limit.rawValue,
     ]
     var said = self
-    for (index, field) in fields.enumerated() where counting.contains(field.key) {
-      guard case .plain(let text) = field.value, Int(text) == nil,
-        let count = try labels().count(text)
-      else { continue }
-      said.fields[index] = YAMLEntry(field.key, .plain("\(count)"))
+    for (index, field) in fields.enumerated() {
+      switch field.value {
+      case .plain(let text) where counting.contains(field.key):
+        guard Int(text) == nil, let count = try labels().count(text) else { continue }
+        said.fields[index] = YAMLEntry(field.key, .plain("\(count)"))
+      case .plain(let text) where field.key == Person.Field.country.rawValue:
+        guard Country(text) == nil, let code = try labels().country(text) else { continue }
+        said.fields[index] = YAMLEntry(field.key, .plain(code))
+      case .list(let values) where field.key == Person.Field.regions.rawValue:
+        let regions = try values.map { value -> YAMLValue in
+          guard case .text(let text) = value, Country(text) == nil, !groups.contains(text) else {
+            return value
+          }
+          return try labels().region(text, groups: groups).map { YAMLValue.text($0) } ?? value
+        }
+        said.fields[index] = YAMLEntry(field.key, .list(regions))
+      default: break
+      }
     }
     return said
   }

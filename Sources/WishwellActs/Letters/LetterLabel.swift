@@ -128,8 +128,15 @@ package struct LetterLabels: Sendable {
     return countries[Self.key(text)] ?? Self.everydayCountries[Self.key(text)]
   }
 
+  /// One of `groups`, the code of a country, or that of anywhere; nil for anything else.
+  func region(_ text: String, groups: [String]) -> String? {
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return groups.first { isSameName($0, words) } ?? country(words)
+      ?? (Self.anywhere.contains(words.lowercased()) ? "\(Region.anywhere)" : nil)
+  }
+
   /// What people call anywhere, in small letters.
-  static let anywhere: Set = [
+  private static let anywhere: Set = [
     "ww", "worldwide", "world-wide", "anywhere", "everywhere", "weltweit", "überall", "überallhin",
   ]
 

@@ -267,6 +267,26 @@ import WishwellTesting
     #expect(!hidden.contains("Rosa") && !hidden.contains("--of bob"))
   }
 
+  /// Her `status` was the one place that did not tell Alice what every page of her list did.
+  @Test func `on how many wishes something is promised is told, where everyone may know`() throws {
+    let hidden = try street(promises: "hidden").run("status").output
+    #expect(
+      hidden.contains(
+        "\nPromised on your lists, and no page says by whom:\n  ‘Wedding’: 1 of 1 wish\n"),
+      "\(hidden)")
+    #expect(try !street(promises: "shown").run("status").output.contains("Promised on your lists"))
+    let site = try GitSite()
+    let list = "content/wishlists/birthday/index.md"
+    let text = try #require(site.text(list))
+    try site.write(list, "---\npromises: surprise\n" + text.dropFirst(4))
+    try site.write(
+      "content/wishlists/birthday/blue-kettle.promise/0001.yml",
+      "event: promised\nby: bob\nat: 2026-11-20\n")
+    let surprised = try site.run("status")
+    #expect(surprised.status == 0, "\(surprised)")
+    #expect(!surprised.output.contains("Promised on your lists"), "\(surprised)")
+  }
+
   @Test func `a release of some says of how many`() throws {
     let site = try GitSite(
       lanternStreet + Self.chairs.replacingOccurrences(of: "PROMISES", with: "shown"))

@@ -224,7 +224,8 @@ struct RequestFields: ParsableArguments {
 
   @Option(
     help: .field(
-      Request.Field.country, "where it is to be sent: two capitals, never an address"))
+      Request.Field.country,
+      "where it is to be sent, never an address: a country, by its name or its code"))
   var country: String?
 
   @Option(help: .field(Request.Field.occasion, "what it is for"))
@@ -242,7 +243,7 @@ struct RequestFields: ParsableArguments {
 }
 
 struct PersonFields: ParsableArguments {
-  @Option(help: .field(Person.Field.country, "two capitals"))
+  @Option(help: .field(Person.Field.country, "a country, by its name or its code"))
   var country: String?
 
   @Option(help: .field(Person.Field.prefers, "gifts that are welcome"))
