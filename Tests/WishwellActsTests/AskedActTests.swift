@@ -351,7 +351,8 @@ import WishwellTesting
     thanks.text = "An: Bob Baker, the postman\n\nIt came!\n"
     #expect(
       try files(thanks, from: "alice@example.org").first?.contains(
-        "author: alice\ndate: 2026-11-21\nto:\n- bob\n- the postman\n---\n\nIt came!\n") == true)
+        "author: alice\ndate: 2026-11-21T12:00:00Z\nto:\n- bob\n- the postman\n---\n\nIt came!\n")
+        == true)
     var profile = ContentForm("profile")
     profile.text = "Name: Rosa: N.\nCountry:\n"
     #expect(
@@ -507,7 +508,7 @@ import WishwellTesting
       ContentForm("request"), "Title: A scarf\nCountry: PT\nUntil: 1 January 2027\n\nOf wool.\n",
       from: "bob@example.org", on: street)
     #expect(
-      request.text == "---\ntitle: A scarf\nauthor: bob\ndate: 2026-11-21\ncountry: PT\n"
+      request.text == "---\ntitle: A scarf\nauthor: bob\ndate: 2026-11-21T12:00:00Z\ncountry: PT\n"
         + "closes: 2027-01-01\n---\n\nOf wool.\n", "\(request)")
     let offer = try brought(
       ContentForm("offer"),

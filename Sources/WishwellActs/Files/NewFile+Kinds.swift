@@ -73,13 +73,14 @@ extension NewFile {
       saying: said)
   }
 
-  /// An offer. The last day proposed is 30 days after `date`.
+  /// An offer. The last day proposed is 30 days after `date`; `moment` is when it is written, where
+  /// that is known.
   package static func offer(
     _ handle: some FileStem, title: String, author: some FileStem, date: Day?,
-    saying said: SaidFields = SaidFields()
+    at moment: Moment? = nil, saying said: SaidFields = SaidFields()
   ) -> NewFile {
     post(
-      .offer, handle, title: title, author: author, date: date,
+      .offer, handle, title: title, author: author, date: date, at: moment,
       proposals: Offer.proposals.with(Offer.Field.closes, days: 30, after: date),
       saying: said)
   }
@@ -87,10 +88,10 @@ extension NewFile {
   /// A request, with the last day proposed as of an offer.
   package static func request(
     _ handle: some FileStem, title: String, author: some FileStem, date: Day?,
-    saying said: SaidFields = SaidFields()
+    at moment: Moment? = nil, saying said: SaidFields = SaidFields()
   ) -> NewFile {
     post(
-      .request, handle, title: title, author: author, date: date,
+      .request, handle, title: title, author: author, date: date, at: moment,
       proposals: Request.proposals.with(Request.Field.closes, days: 30, after: date),
       saying: said)
   }
@@ -99,8 +100,9 @@ extension NewFile {
   /// site, of which it may say one, and `quotes` some of its quotations, of which it may name one.
   /// `subject` is as `for` has it, and `to` holds handles, or names of those without a profile.
   package static func thanks(
-    _ handle: some FileStem, title: String?, author: some FileStem, date: Day?, to: [String],
-    subject: String?, feeling: Handle? = nil, feelings: [Handle], quote: Handle? = nil,
+    _ handle: some FileStem, title: String?, author: some FileStem, date: Day?,
+    at moment: Moment? = nil, to: [String], subject: String?, feeling: Handle? = nil,
+    feelings: [Handle], quote: Handle? = nil,
     quotes: [Handle] = [], body: String = "", saying said: SaidFields = SaidFields()
   ) -> NewFile {
     var fields: [YAMLEntry] = [
@@ -122,7 +124,7 @@ extension NewFile {
       }
     }
     return post(
-      .thanks, handle, title: title, author: author, date: date, fields: fields,
+      .thanks, handle, title: title, author: author, date: date, at: moment, fields: fields,
       proposals: proposals.with(Document.Field.photo, "\(handle).jpg"), body: body, saying: said)
   }
 
@@ -146,14 +148,14 @@ extension NewFile {
   /// What offers, requests and thank-yous have in common; no title is written where `title` is nil.
   private static func post(
     _ kind: Post.Kind, _ handle: some FileStem, title: String?, author: some FileStem, date: Day?,
-    fields: [YAMLEntry] = [], proposals: [FieldProposal], body: String = "",
+    at moment: Moment?, fields: [YAMLEntry] = [], proposals: [FieldProposal], body: String = "",
     saying said: SaidFields
   ) -> NewFile {
     NewFile(
       path: ContentKind.path(ofPost: handle, kind),
       // All posts name it alike.
       fields: (title.map { [.title($0)] } ?? []) + [
-        .init(Offer.Field.author, .plain(author.text)), .date(date),
+        .init(Offer.Field.author, .plain(author.text)), .date(date, at: moment),
       ] + fields,
       proposals: proposals, body: body, saying: said)
   }
@@ -164,9 +166,11 @@ extension YAMLEntry {
     YAMLEntry(Document.Field.title, .text(text))
   }
 
-  /// Nil for the day on which it is sent.
-  package static func date(_ day: Day?) -> YAMLEntry {
-    YAMLEntry(Document.Field.date, .day(day))
+  /// Nil for the day on which it is sent. Where `moment` is an instant, that stands there, so that
+  /// of what is dated on one day the newest is known.
+  package static func date(_ day: Day?, at moment: Moment? = nil) -> YAMLEntry {
+    guard let moment, moment.time != nil else { return YAMLEntry(Document.Field.date, .day(day)) }
+    return YAMLEntry(Document.Field.date, .plain(moment.text))
   }
 }
 

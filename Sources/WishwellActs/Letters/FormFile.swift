@@ -8,9 +8,12 @@ import WishwellYAML
 
 extension ContentForm {
   /// The file that it comes to on `site`, with blanks for its writer and for the name that follows
-  /// from the title, or why it comes to none.
-  func file(_ labels: LetterLabels, from sender: Mailbox, on site: Site) -> Checked<NewFile?> {
-    let words = FormWords(self, labels, from: sender, on: site)
+  /// from the title, or why it comes to none. `moment` is when it is taken in.
+  func file(
+    _ labels: LetterLabels, from sender: Mailbox, at moment: Moment, on site: Site
+  ) -> Checked<NewFile?> {
+    var words = FormWords(self, labels, from: sender, on: site)
+    words.moment = moment
     var file = file(of: words)
     if file.value != nil { file.diagnostics += words.remarks }
     return file
@@ -69,6 +72,8 @@ package struct FormWords {
   let labels: LetterLabels
   let sender: Mailbox
   let site: Site
+  /// When it is taken in; nil where no file is made of it.
+  var moment: Moment?
 
   /// What `sender` filled into `form`, by the words of `labels`, for `site`.
   package init(_ form: ContentForm, _ labels: LetterLabels, from sender: Mailbox, on site: Site) {
@@ -116,7 +121,9 @@ package struct FormWords {
   var date: YAMLEntry { .date(site.today) }
 
   /// Who wrote a post, and when.
-  var written: [YAMLEntry] { [.init(Offer.Field.author, .plain(Placeholder.person)), date] }
+  var written: [YAMLEntry] {
+    [.init(Offer.Field.author, .plain(Placeholder.person)), .date(site.today, at: moment)]
+  }
 
   /// Each line of the text as an item, without a greeting above and a signature below.
   var items: String {

@@ -154,10 +154,7 @@ extension FormWords {
 
   /// A group of the site, the code of a country, or that of anywhere; nil for anything else.
   private func region(_ words: String) -> String? {
-    let words = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let group = site.settings.regions.first { isSameName($0.name, words) }
-    return group?.name ?? labels.country(words)
-      ?? (LetterLabels.anywhere.contains(words.lowercased()) ? "\(Region.anywhere)" : nil)
+    labels.region(words, groups: site.settings.regions.map(\.name))
   }
 
   /// Nil for what is no day, or one that is over.

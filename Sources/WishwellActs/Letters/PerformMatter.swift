@@ -54,7 +54,7 @@ private func perform(
   _ form: ContentForm, from sender: Mailbox, labels: LetterLabels, at moment: Moment,
   in library: Library, on site: Site, mark: Postmark?
 ) -> Checked<ChangeSet?> {
-  let file = form.file(labels, from: sender, on: site)
+  let file = form.file(labels, from: sender, at: moment, on: site)
   guard let made = file.value else { return Checked(nil, file.diagnostics) }
   let act = perform(
     EmbeddedFile(path: made.path, text: made.text), from: sender, at: moment, in: library,

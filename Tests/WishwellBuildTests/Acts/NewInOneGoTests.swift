@@ -54,6 +54,44 @@ import WishwellTesting
     #expect(site.text("content/offers/2026-11-20-jam.md")?.contains("\nlimit: 12\n") == true)
   }
 
+  /// A letter could say ‘Portugal’, and a command could not.
+  @Test(arguments: [
+    ("Portugal", "PT"), ("Deutschland", "DE"), ("holland", "NL"), ("pt", "PT"), ("PT", "PT"),
+  ])
+  func `a country is said by its name, too`(said: String, code: String) throws {
+    let site = try GitSite()
+    let result = try site.run("new", "request", "A scarf", "--country", said)
+    #expect(result.status == 0, "\(result.errors)")
+    let request = site.text("content/requests/2026-11-20-a-scarf.md") ?? ""
+    #expect(request.contains("\ncountry: \(code)\n"), "\(request)")
+    let offer = try site.run("new", "offer", "Jam", "--regions", "\(said), worldwide")
+    #expect(offer.status == 0, "\(offer.errors)")
+    let text = site.text("content/offers/2026-11-20-jam.md") ?? ""
+    #expect(text.contains("\nregions:\n- \(code)\n- WW\n"), "\(text)")
+  }
+
+  @Test func `what is no country is refused`() throws {
+    let result = try GitSite().run("new", "request", "A scarf", "--country", "Atlantis")
+    #expect(result.status != 0 && result.errors.contains("country"), "\(result)")
+  }
+
+  /// Of two posts of one day, chance said which stood above.
+  @Test func `a post has the time at which it was written, and another day where one was said`()
+    throws
+  {
+    let site = try GitSite()
+    for (kind, title, folder) in [("offer", "Jam", "offers"), ("request", "A scarf", "requests")] {
+      #expect(try site.run("new", kind, title).status == 0)
+      let name = try #require(
+        site.names(in: "content/\(folder)").first { $0.hasPrefix("2026-11-20-") })
+      let text = try #require(site.text("content/\(folder)/\(name)"))
+      #expect(text.contains(/\ndate: 2026-11-20T\d\d:\d\d:\d\dZ\n/), "\(text)")
+    }
+    #expect(try site.run("new", "offer", "Plums", "--date", "2026-11-18").status == 0)
+    let plums = site.text("content/offers/2026-11-18-plums.md") ?? ""
+    #expect(plums.contains("\ndate: 2026-11-18\n"), "\(plums)")
+  }
+
   /// ‘quantity’ alone had to be said in the word that files have.
   @Test func `a price and a quantity are said as people say them`() throws {
     let site = try GitSite()

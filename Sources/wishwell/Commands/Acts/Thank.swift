@@ -79,11 +79,12 @@ struct Thank: ParsableCommand, Recording {
       }
       if let subject { try session.site.refuseThanks(by: author, to: people, for: subject) }
       let day = recording.date ?? session.today
+      let moment = try recording.date == nil ? session.moment(nil) : nil
       let handle = try handle(for: note.text, day, at: session)
       let (feeling, quote) = (try feeling(at: session), try quote(at: session))
       let draft = try common.draft(in: session, saying: SaidFields()) { said in
         let file = NewFile.thanks(
-          handle, title: note.title, author: author, date: day, to: people,
+          handle, title: note.title, author: author, date: day, at: moment, to: people,
           subject: subject?.name, feeling: feeling,
           feelings: session.site.settings.feelings.map(\.handle), quote: quote,
           quotes: session.site.quotesInTurn.map { session.site.quotes[$0].quote.handle },

@@ -21,7 +21,8 @@ struct NewOffer: ParsableCommand, NewCommand {
       let author = try options.author(session)
       return Draft(
         file: .offer(
-          name.handle, title: name.title, author: author, date: day, saying: said),
+          name.handle, title: name.title, author: author, date: day, at: try moment(session),
+          saying: said),
         content: .offer(title: name.title), author: author,
         cautions: session.notes(onLastDayOf: said))
     }

@@ -67,6 +67,11 @@ extension NewCommand {
 
   /// The day that goes into the file.
   func day(_ session: Session) -> Day { recording.date ?? session.today }
+
+  /// The instant that goes into the file of a post; nil where another day was said.
+  func moment(_ session: Session) throws(UsageError) -> Moment? {
+    try recording.date == nil ? session.moment(nil) : nil
+  }
 }
 
 extension NewContent {
@@ -114,7 +119,8 @@ extension CommonFields {
   func draft(
     in session: Session, saying said: SaidFields, _ make: (SaidFields) throws -> Draft
   ) throws -> Draft {
-    var said = try said.withNumbers { try session.letterLabels() }
+    let groups = session.site.settings.regions.map(\.name)
+    var said = try said.inForm(groups: groups) { try session.letterLabels() }
     add(to: &said)
     let plain = try make(said)
     let language = session.site.settings.language

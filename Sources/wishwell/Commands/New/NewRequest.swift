@@ -21,7 +21,8 @@ struct NewRequest: ParsableCommand, NewCommand {
       let author = try options.author(session)
       return Draft(
         file: .request(
-          name.handle, title: name.title, author: author, date: day, saying: said),
+          name.handle, title: name.title, author: author, date: day, at: try moment(session),
+          saying: said),
         content: .request(title: name.title), author: author,
         cautions: session.notes(onLastDayOf: said))
     }
