@@ -313,3 +313,24 @@ extension Site {
     givers.compactMap(contact(of:))
   }
 }
+
+extension Site {
+  /// On how many wishes of each list of `person` that hides its promises something is promised, as
+  /// its pages tell everyone, a line each; nothing of a list on which nothing is, or that keeps
+  /// surprises.
+  package func promisedLines(onListsOf person: Handle) -> [String] {
+    let shown = seen(by: .everyone).site
+    return shown.wishLists.enumerated().compactMap { place, list -> String? in
+      guard list.mode == .hidden, !list.list.isArchived,
+        list.list.owners.contains(where: { $0.value == person })
+      else { return nil }
+      let wishes = shown.wishes.filter { wish in
+        wish.list == place && !wish.state.isWithdrawn && wish.wish.document.isListed
+      }
+      let promised = wishes.count { $0.state.promised > 0 }
+      guard promised > 0 else { return nil }
+      let all = wishes.count == 1 ? "1 wish" : "\(wishes.count) wishes"
+      return "\(quoted(list.list.document.title.value)): \(promised) of \(all)"
+    }
+  }
+}
