@@ -8,7 +8,60 @@ import WishwellRead
 import WishwellSeal
 import WishwellText
 
+/// A request of somebody else that waits on a branch until somebody who looks after the site merges
+/// it.
+package struct WaitingRequest: Sendable {
+  package let branch: PendingBranch
+  /// What it does and, where everyone may know that, who asks for it, a sentence each; empty where
+  /// that cannot be read.
+  package let sentences: [String]
+  /// Who of them is known by an address alone; nil where nobody is.
+  package let note: String?
+  /// Whether a review lets it in as it is.
+  package let isAllowed: Bool
+  /// The command that shows what it does.
+  package let reviewing: String
+  /// The command that takes it into the site.
+  package let merging: String
+  /// The command that takes it away.
+  package let refusing: String
+}
+
 extension Session {
+  /// The newest requests of others that wait, where no forge shows them and whoever is at the
+  /// keyboard looks after the site, as far as git knows without asking anybody; `more` is how many
+  /// wait besides, nil where not all were looked at. Of each it says no more than a review says to
+  /// anybody, and nothing of one that is to surprise them.
+  package func waitingRequests(
+    atMost most: Int
+  ) -> (requests: [WaitingRequest], more: Int?) {
+    guard site.settings.forge == nil, looksAfterSite, let repository = gitUser.repository,
+      let upstream = try? repository.upstream(),
+      let found = try? repository.pendingBranches(
+        beside: upstream, notBy: gitUser.identity.email)
+    else { return ([], 0) }
+    let told = found.branches.filter { branch in
+      (try? repository.paths(of: branch))?.allSatisfy(mayName) == true
+    }
+    let requests = told.prefix(most).map { waiting($0, beside: upstream, in: repository) }
+    return (requests, found.isWhole ? told.count - requests.count : nil)
+  }
+
+  private func waiting(
+    _ branch: PendingBranch, beside upstream: Upstream, in repository: GitRepository
+  ) -> WaitingRequest {
+    let review = try? repository.review(
+      ReviewOptions(
+        base: repository.revision(of: "@{upstream}"), head: branch.tip, clock: moment(nil))
+    ).review
+    let range = shellQuoted("\(upstream.reference)..\(branch.tip)")
+    return WaitingRequest(
+      branch: branch, sentences: review?.summaries.map(\.sentence) ?? [],
+      note: review?.addressNote, isAllowed: review?.isAllowed == true,
+      reviewing: "wishwell review \(range)\(folder.option)", merging: takingIn(branch.tip),
+      refusing: upstream.takingBack(branch.name))
+  }
+
   /// What whoever is at the keyboard asked for with a request that is not merged yet, the newest
   /// first, as far as git knows without asking anybody; empty where git does not know who they are.
   package var pendingRequests: [PendingBranch] { gitUser.pending.branches }

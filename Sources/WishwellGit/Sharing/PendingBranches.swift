@@ -21,6 +21,8 @@ extension GitRepository {
     /// `refs/remotes/origin/edit`.
     let reference: String
     let email: String
+
+    func isBy(_ email: String) -> Bool { self.email.lowercased() == email.lowercased() }
   }
 
   /// Those beside `upstream` that are not merged into it, as far as was learnt when last something was
@@ -84,14 +86,27 @@ extension GitRepository {
   package func pendingBranches(
     beside upstream: Upstream, by email: String
   ) throws(GitFailure) -> (branches: [PendingBranch], isWhole: Bool) {
-    let own = try unmergedBranches(beside: upstream).filter {
-      $0.email.lowercased() == email.lowercased()
-    }
+    try pending(among: unmergedBranches(beside: upstream).filter { $0.isBy(email) })
+  }
+
+  /// The same of those by anybody else; nil is nobody’s address.
+  package func pendingBranches(
+    beside upstream: Upstream, notBy email: String?
+  ) throws(GitFailure) -> (branches: [PendingBranch], isWhole: Bool) {
+    try pending(
+      among: unmergedBranches(beside: upstream).filter { branch in
+        email.map { !branch.isBy($0) } ?? true
+      })
+  }
+
+  private func pending(
+    among branches: [UnmergedBranch]
+  ) throws(GitFailure) -> (branches: [PendingBranch], isWhole: Bool) {
     var found: [PendingBranch] = []
-    for unmerged in own.prefix(Self.mostBranches) {
+    for unmerged in branches.prefix(Self.mostBranches) {
       if try isPending(unmerged.reference) { found.append(unmerged.branch) }
     }
-    return (found, own.count <= Self.mostBranches)
+    return (found, branches.count <= Self.mostBranches)
   }
 
   /// Those of `branches`, which were known before the last fetch, that the other side has no longer,

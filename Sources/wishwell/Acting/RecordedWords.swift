@@ -70,8 +70,8 @@ extension Recorded {
     if reach == .files(isShareable: true) {
       next.append(
         changeSet.beginsProfile
-          ? "Only you have this profile so far: `wishwell sync --push` shares it; do so before "
-            + "anything else with `--push`, so that others know whose name it is."
+          ? "Only you have this profile so far: `wishwell sync --push` shares it, so that others "
+            + "know whose name it is."
           : "Only you have this change so far: `wishwell sync --push` shares it; next time, "
             + "`--push` does so at once.")
     }
@@ -167,6 +167,37 @@ extension Session {
   private func line(for request: PendingBranch) -> String {
     let words = "  \(request.subject), on the branch \(request.name)"
     return standing(of: request).map { "\(words);\n    \($0)" } ?? words
+  }
+}
+
+extension Session {
+  /// What others asked for on branches of their own, for whoever looks after the site; nil where
+  /// nothing waits.
+  var waitingWords: String? {
+    let (requests, more) = waitingRequests(atMost: 10)
+    guard !requests.isEmpty else { return nil }
+    let rest = more.map { $0 > 0 ? "\n  and \($0) more" : "" } ?? "\n  and more"
+    return "Others ask for this, and it waits for somebody who looks after the site, as you do:\n"
+      + requests.map(\.words).joined(separator: "\n") + rest
+  }
+}
+
+extension WaitingRequest {
+  /// What it does, and what can be done with it, a line each.
+  fileprivate var words: String {
+    let most = 5
+    var lines = sentences.prefix(most).map { "  \($0)" }
+    if sentences.count > most { lines.append("  and \(sentences.count - most) more") }
+    if lines.isEmpty { lines = ["  Something that cannot be told in a sentence"] }
+    if let note { lines.append("    \(note)") }
+    lines += [
+      "    it waits on the branch \(branch.name); to look at it: `\(reviewing)`",
+      isAllowed
+        ? "    to take it in: `\(merging)`"
+        : "    it cannot be taken in as it is, and that command says why",
+      "    to say no: `\(refusing)`; whoever asked hears of it with their next `wishwell sync`",
+    ]
+    return lines.joined(separator: "\n")
   }
 }
 

@@ -643,6 +643,50 @@ import WishwellTesting
     #expect(try alice.run("sync", "--merge", tip, "--push", "--read").status == 0)
   }
 
+  /// “Nothing is new”, heard Alice, who looks after a site without a forge.
+  @Test func `what others ask for is told to whoever looks after the site`() throws {
+    #expect(try bob.run("new", "offer", "Pears").status == 0)
+    let branch = try sent(bob)
+    let tip = try bob.git("rev-parse", "origin/\(branch)").trimmingCharacters(in: .newlines)
+    let review = "refs/remotes/origin/main..\(tip)"
+    for command in ["sync", "status"] {
+      let told = try alice.run(command)
+      #expect(told.status == 0, "\(told)")
+      let parts = told.output.components(
+        separatedBy: "Others ask for this, and it waits for somebody who looks after the site, as "
+          + "you do:\n")
+      let request = try #require(parts.count == 2 ? parts[1] : nil, "\(told)")
+      #expect(request.hasPrefix("  Bob ") && request.contains("‘Pears’"), "\(told)")
+      #expect(
+        request.hasSuffix(
+          """
+              Known only by an e-mail address, which anyone can type: Bob <bob@example.org>.
+              it waits on the branch \(branch); to look at it: `wishwell review \(review)`
+              to take it in: `wishwell sync --merge \(tip) --push`
+              to say no: `git push origin --delete \(branch)`; whoever asked hears of it with \
+          their next `wishwell sync`
+
+          """), "\(told)")
+    }
+    #expect(try !bob.run("sync").output.contains("Others ask"))
+    #expect(try alice.run("review", review).status == 0)
+    #expect(try alice.run("sync", "--merge", tip, "--push").status == 0)
+    #expect(try !alice.run("status").output.contains("Others ask"))
+  }
+
+  /// What is typed there is a stranger’s.
+  @Test func `a request that cannot be taken in says so, and its name is no command`() throws {
+    let mallory = try GitSite(cloning: origin["origin.git"], for: "Mallory")
+    try mallory.write(kettle, Self.redKettle)
+    try mallory.git("commit", "--quiet", "--all", "--message", "Another \u{1B}[31mcolour")
+    try mallory.git("push", "--quiet", "origin", "HEAD:refs/heads/a';$(x)")
+    let told = try alice.run("sync").output
+    #expect(
+      told.contains("    it cannot be taken in as it is, and that command says why\n"), "\(told)")
+    #expect(told.contains(#"`git push origin --delete 'a'\'';$(x)'`"#), "\(told)")
+    #expect(!told.contains("sync --merge") && !told.contains("\u{1B}"), "\(told)")
+  }
+
   /// Alice read which of her wishes was promised.
   @Test func `a surprise that is not taken in is not named to whom it is one`() throws {
     let list = "content/wishlists/birthday/index.md"
@@ -655,6 +699,9 @@ import WishwellTesting
     try bob.git("commit", "--quiet", "--message", "A kettle")
     try bob.git("push", "--quiet", "origin", "HEAD:refs/heads/a-kettle")
     let tip = try bob.git("rev-parse", "HEAD").trimmingCharacters(in: .newlines)
+    for command in ["sync", "status"] {
+      #expect(try !alice.run(command).output.contains("Others ask"), "\(command)")
+    }
     let refused = try alice.run("sync", "--merge", tip, "--push")
     #expect(refused.status == 64, "\(refused)")
     #expect(!(refused.output + refused.errors).contains("kettle"), "\(refused)")

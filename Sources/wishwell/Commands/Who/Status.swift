@@ -38,6 +38,12 @@ struct Status: ParsableCommand {
         ? "\nNobody is waiting for you, and you are waiting for nobody. `wishwell list` shows what is open."
         : "\n" + agenda.text)
     if let limit = asked?.limit { Terminal.say("\n" + limit) }
+    let promised = session.site.promisedLines(onListsOf: person)
+    if !promised.isEmpty {
+      Terminal.say(
+        "\nPromised on your lists, and no page says by whom:\n"
+          + promised.map { "  \($0)" }.joined(separator: "\n"))
+    }
     if session.hasSealedNames {
       // The same for everybody: whose they are, a clone does not tell.
       Terminal.say(
@@ -47,6 +53,7 @@ struct Status: ParsableCommand {
       Terminal.say("\n" + circle)
     }
     if by == nil, let words = session.pendingWords { Terminal.say("\n\(words)") }
+    if by == nil, let words = session.waitingWords { Terminal.say("\n\(words)") }
     if let words = session.unsharedWords { Terminal.say("\n\(words)") }
   }
 }

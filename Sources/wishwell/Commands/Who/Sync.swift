@@ -23,8 +23,10 @@ struct Sync: ParsableCommand {
       something in it resembles a postal address or a phone number, nothing is shared until `--read`
       says that you have looked.
 
-      With `--merge`, what waits on such a branch comes into this folder, if a review allows it, and
-      with `--push` into the site of all. If it cannot, nothing changes, and you are told why.
+      Whoever looks after a site without a forge hears of each branch that waits, with the commands
+      to look at it, to take it in and to say no. With `--merge`, what waits on such a branch comes
+      into this folder, if a review allows it, and with `--push` into the site of all. If it cannot,
+      nothing changes, and you are told why.
       """.flowing)
 
   @Flag(name: .customLong("push"), help: "Commit and push what only you have.")
@@ -91,6 +93,7 @@ struct Sync: ParsableCommand {
     if let waiting {
       try takeIn(waiting, from: upstream, after: remarks)
     } else {
+      if let words = session?.waitingWords { Terminal.say("\n\(words)") }
       try share(try repository.distance(), with: upstream, after: remarks)
     }
   }
