@@ -134,7 +134,9 @@ package struct ActTransaction: Sendable {
       }
       var sharing = try CommitAndPush(session, upTo: end)
       if held != nil { sharing = try CommitAndPush(session, upTo: .commit) }
-      let gaps = try end == .files ? [] : session.gaps(before: changeSet)
+      let gaps =
+        try end == .files
+        ? [] : session.gaps(before: changeSet, by: giver, isPushed: end == .push)
       if end == .push {
         try session.refuseUnknown(
           giver, bringing: changeSet,
@@ -144,8 +146,6 @@ package struct ActTransaction: Sendable {
         guard end == .push, held == nil, try session.held(gaps, isRequest: false) == nil else {
           throw session.refusal(of: gaps)
         }
-        let writer = (try? session.currentPerson()).map { Participant.person($0.person) }
-        try session.refuseUnknown(writer, bringing: changeSet, to: "HEAD")
         // What is committed before others came would not be taken back.
         switch session.catchUp() {
         case .nothingNew: break

@@ -57,24 +57,62 @@ extension Session {
     }
   }
 
-  /// The files on which what `changeSet` writes stands, and those on which they stand themselves, that
-  /// are in this folder and not in its last commit: others would get the one without the other, and no
-  /// build of theirs could be published.
-  func gaps(before changeSet: ChangeSet) throws -> [String] {
+  /// The files on which what `changeSet` by `giver` writes stands, and those on which they stand
+  /// themselves, that are in this folder and not in its last commit: others would get the one
+  /// without the other, and no build of theirs could be published.
+  ///
+  /// Where it `isPushed`, so are the profile of whoever is at the keyboard, as others have to know
+  /// whose names they read, and pictures.
+  func gaps(
+    before changeSet: ChangeSet, by giver: Participant?, isPushed: Bool
+  ) throws -> [String] {
+    let pictures = try isPushed ? pictures(shownIn: changeSet.texts) : []
+    var gaps = try missing(
+      of: changeSet.files.flatMap(\.path.foundations) + pictures, besides: changeSet)
+    if isPushed, let own = try? currentPerson().person {
+      let others = try unpushedTexts() + texts(at: gaps)
+      // Whoever commits what goes along has to be known too.
+      if try !gaps.isEmpty
+        || unknown(giver, bringing: changeSet, with: others, to: "HEAD").contains(own)
+      {
+        gaps = try missing(of: gaps + [ContentKind.person(own).path], besides: changeSet)
+      }
+    }
+    return gaps.sorted()
+  }
+
+  /// Those of the files at `paths`, and of those on which they stand, that are in this folder, and
+  /// neither in its last commit nor in `changeSet`.
+  private func missing(of paths: [String], besides changeSet: ChangeSet) throws -> [String] {
     guard let repository = gitUser.repository, let tip = try repository.revision(of: "HEAD") else {
       return []
     }
     var known = Set(changeSet.paths)
-    var gaps: [String] = []
-    var waiting = changeSet.files.flatMap(\.path.foundations)
+    var missing: [String] = []
+    var waiting = paths
     while let path = waiting.popLast() {
       guard known.insert(path).inserted, folder.root.holdsSomething(at: path),
         try !repository.has(path, at: tip)
       else { continue }
-      gaps.append(path)
+      missing.append(path)
       waiting += path.foundations
+      if PathReading(path) != .photo { waiting += try pictures(shownIn: texts(at: [path])) }
     }
-    return gaps.sorted()
+    return missing
+  }
+
+  /// The paths of the pictures that `sources` show, as far as the last commit does not have them as
+  /// they are.
+  private func pictures(shownIn sources: [SourceFile]) throws -> [String] {
+    var shown = Library(settings: library.settings)
+    for source in sources where !Sidecar.isEvent(source.path) {
+      if let value = value(of: source) { shown.add(value) }
+    }
+    let paths = shown.documents.flatMap(\.photoReferences).map(\.path)
+      .filter { PathReading($0) == .photo }
+    guard !paths.isEmpty, let repository = gitUser.repository else { return [] }
+    let uncommitted = Set(try repository.uncommitted(below: ContentRoot.name).map(\.path))
+    return paths.filter(uncommitted.contains)
   }
 
   /// That there are `gaps`, at least one, before what an act writes.
@@ -94,25 +132,35 @@ extension Session {
     _ giver: Participant?, bringing changeSet: ChangeSet, with others: [SourceFile] = [],
     to revision: String
   ) throws {
+    let unknown = try unknown(giver, bringing: changeSet, with: others, to: revision)
+    guard let person = unknown.first else { return }
+    let isOwn = (try? currentPerson())?.person == person
+    throw UsageError(
+      "only this folder has \(isOwn ? "your profile" : "the profile of ‘\(person)’") so far, so "
+        + "others would not know who \(isOwn ? "‘\(person)’ is" : "that is")",
+      help: "share it first: `wishwell sync --push\(folder.option)`; then do this again")
+  }
+
+  /// Those whom it would name without their profile, in the order of their handles, as
+  /// `refuseUnknown` has it.
+  private func unknown(
+    _ giver: Participant?, bringing changeSet: ChangeSet, with others: [SourceFile],
+    to revision: String
+  ) throws -> [Handle] {
     guard let repository = gitUser.repository, let tip = try repository.revision(of: revision)
-    else { return }
-    let sources =
-      changeSet.files.map { SourceFile(path: $0.path, text: $0.text) }
-      + changeSet.changes.map { SourceFile(path: $0.path, bytes: $0.after) }
+    else { return [] }
+    let sources = changeSet.texts
     var named = named(in: sources + others)
     if case .person(let person)? = giver, sources.contains(where: { !$0.path.isOfProfile }) {
       named.insert(person)
     }
-    for person in named.sorted() {
+    let along = Set(changeSet.paths + others.map(\.path))
+    return try named.sorted().filter { person in
       let profile = ContentKind.person(person).path
-      guard !changeSet.paths.contains(profile), folder.root.holdsSomething(at: profile),
-        person != waitingProfile?.person.handle, try !repository.has(profile, at: tip)
-      else { continue }
-      let isOwn = (try? currentPerson())?.person == person
-      throw UsageError(
-        "only this folder has \(isOwn ? "your profile" : "the profile of ‘\(person)’") so far, so "
-          + "others would not know who \(isOwn ? "‘\(person)’ is" : "that is")",
-        help: "share it first: `wishwell sync --push\(folder.option)`; then do this again")
+      guard !along.contains(profile), folder.root.holdsSomething(at: profile),
+        person != waitingProfile?.person.handle
+      else { return false }
+      return try !repository.has(profile, at: tip)
     }
   }
 
@@ -155,6 +203,14 @@ extension String {
   /// Whether this is the path of a profile.
   fileprivate var isOfProfile: Bool {
     if case .person? = ContentKind(path: self) { true } else { false }
+  }
+}
+
+extension ChangeSet {
+  /// The texts that it writes.
+  fileprivate var texts: [SourceFile] {
+    files.map { SourceFile(path: $0.path, text: $0.text) }
+      + changes.map { SourceFile(path: $0.path, bytes: $0.after) }
   }
 }
 

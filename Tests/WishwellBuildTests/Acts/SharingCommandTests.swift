@@ -216,18 +216,44 @@ import WishwellTesting
   }
 
   /// The act was pushed without the profile, which no review took any more: “‘caro’ is already
-  /// mentioned here, and stands for somebody else”.
+  /// mentioned here, and stands for somebody else”. Then it was refused until the profile was
+  /// shared.
   @Test(arguments: [
-    ["promise", "blue-kettle", "--push"], ["promise", "blue-kettle", "--request"],
-    ["respond", "2026-10-03-ten-postcards", "--push"], ["new", "offer", "Pears", "--push"],
+    ["promise", "blue-kettle", "--push"], ["respond", "2026-10-03-ten-postcards", "--push"],
+    ["new", "offer", "Pears", "--push"],
   ])
-  func `whoever has just joined shares the profile before anything else`(act: [String]) throws {
+  func `the profile of whoever has just joined goes along with what they push`(
+    act: [String]
+  ) throws {
     let caro = try GitSite(cloning: origin["origin.git"], for: "Caro")
     let joined = try caro.run("join")
     #expect(
       joined.output.hasSuffix(
-        "Only you have this profile so far: `wishwell sync --push` shares it; do so before "
-          + "anything else with `--push`, so that others know whose name it is.\n"), "\(joined)")
+        "Only you have this profile so far: `wishwell sync --push` shares it, so that others know "
+          + "whose name it is.\n"), "\(joined)")
+    // What others are called says nothing of who wrote it down, but a review asks for that.
+    let other = try caro.run("new", "person", "Dora", "--push")
+    #expect(
+      other.status == 64
+        && other.errors.hasPrefix(
+          "error: nothing was written, because a review would refuse this:\n"
+            + "  content/people/dora.md: "),
+      "\(other)")
+    #expect(caro.names(in: "content/people") == ["alice.md", "bob.md", "caro.md"])
+    let pushed = try caro.run(act)
+    #expect(pushed.status == 0, "\(pushed)")
+    #expect(
+      pushed.output.contains(
+        "  with what you wrote before, as this needs it: content/people/caro.md\n"), "\(pushed)")
+    #expect(try caro.git("status", "--porcelain", "--branch") == "## main...origin/main\n")
+    #expect(try alice.run("sync").output.contains("Caro joined"))
+    #expect(try alice.run("check").status == 0)
+  }
+
+  @Test func `whoever has just joined shares the profile before they ask for anything`() throws {
+    let caro = try GitSite(cloning: origin["origin.git"], for: "Caro")
+    #expect(try caro.run("join").status == 0)
+    let act = ["promise", "blue-kettle", "--request"]
     let early = try caro.run(act)
     #expect(early.status == 64, "\(early)")
     #expect(
@@ -239,19 +265,42 @@ import WishwellTesting
     #expect(
       try caro.git("status", "--porcelain", "--branch")
         == "## main...origin/main\n?? content/people/caro.md\n")
-    // What others are called says nothing of who wrote it down, but a review asks for that.
-    let other = try caro.run("new", "person", "Dora", "--push")
-    #expect(
-      other.status == 64
-        && other.errors.hasPrefix(
-          "error: nothing was written, because a review would refuse this:\n"
-            + "  content/people/dora.md: "),
-      "\(other)")
-    #expect(caro.names(in: "content/people") == ["alice.md", "bob.md", "caro.md"])
     #expect(try caro.run("sync", "--push").status == 0)
     let now = try caro.run(act)
     #expect(now.status == 0, "\(now)")
+  }
+
+  /// Nobody has looked at it yet, and no commit has it.
+  @Test func `a profile with an address in it does not go along`() throws {
+    let caro = try GitSite(cloning: origin["origin.git"], for: "Caro")
+    #expect(try caro.run("join", "--text", "I live at 12 Rose Street, London.").status == 0)
+    let act = ["new", "offer", "Pears", "--push"]
+    let held = try caro.run(act)
+    #expect(held.status == 64, "\(held)")
+    #expect(
+      held.errors.contains("error: this needs content/people/caro.md, which only you have"),
+      "\(held)")
+    #expect(
+      try caro.git("status", "--porcelain", "--branch")
+        == "## main...origin/main\n?? content/people/caro.md\n")
+    #expect(try caro.run("sync", "--push", "--read").status == 0)
+    #expect(try caro.run(act).status == 0)
+  }
+
+  /// The list went along without its picture, which a review refused.
+  @Test func `the picture of a list goes along with a wish on it`() throws {
+    try bob.place.write("site/pan.png", TestPicture.png(40, 30))
+    let list = try bob.run("new", "list", "Pans", "--photo", "pan.png", "--alt", "A pan")
+    #expect(list.status == 0, "\(list)")
+    try bob.place.remove("site/pan.png")
+    let wish = try bob.run("new", "wish", "pans/Wok", "--push")
+    #expect(wish.status == 0, "\(wish)")
+    #expect(
+      wish.output.contains(", as this needs it: content/wishlists/pans/index.md and content/"),
+      "\(wish)")
+    #expect(try bob.git("status", "--porcelain", "--branch") == "## main...origin/main\n")
     #expect(try alice.run("sync").status == 0)
+    #expect(alice.names(in: "content/wishlists/pans").count == 3)
     #expect(try alice.run("check").status == 0)
   }
 
