@@ -124,7 +124,8 @@ private struct LetterRemainder {
 
   init(_ text: String) {
     // Programs write the address of a link behind it once more.
-    let text = text.replacing(/<(?:https?:|mailto:)[^>\s]*>/, with: "")
+    let text =
+      text.contains("<") ? text.replacing(/<(?:https?:|mailto:)[^>\s]*>/, with: "") : text
     for sign in text {
       let isGap = sign.isWhitespace
       if isGap, let last = signs.last, last.isWhitespace {
