@@ -104,6 +104,8 @@ extension PageBuilder {
     let newest = catalogue.newest
     let here = Set(newest.books)
     let before = catalogue.editions.dropFirst().first?.books ?? []
+    var every = layout(catalogue.title, description: summary(of: newest), jsonLD: nil)
+    every.how.taps = false
     return CataloguePageValues(
       up: Link(title: strings.text(.navCatalogues), url: url(.catalogues)),
       edition: newest.edition.date.description,
@@ -117,7 +119,7 @@ extension PageBuilder {
       gone: before.filter { !here.contains($0) }.map { link(to: site.books[$0]) },
       earlier: catalogue.editions.dropFirst().prefix(12).compactMap(row(of:)),
       doors: doors(of: catalogue), copyright: newest.edition.copyright,
-      every: layout(catalogue.title, description: summary(of: newest), jsonLD: nil))
+      every: every)
   }
 
   /// Following `catalogue`, and what takes that back where somebody does.

@@ -13,6 +13,8 @@ struct How: TemplateValues {
   var blanks: [BlankWord]
   var copies: Bool
   var asked: String
+  /// Whether a connected browser does by one tap what the page offers.
+  var taps = true
 
   static let schema = TemplateSchema<Self>(
     "how",
@@ -26,7 +28,8 @@ struct How: TemplateValues {
     .list(
       "blanks", \.blanks, "what the reader has to fill in on the forge, of all acts of the page"),
     .flag("copies", \.copies, "whether there are words to copy, as nothing can be sent"),
-    .text("asked", \.asked, "the page on which a reader says who they are"))
+    .text("asked", \.asked, "the page on which a reader says who they are"),
+    .flag("taps", \.taps, "whether a connected browser does by one tap what the page offers"))
 }
 
 extension PageBuilder {

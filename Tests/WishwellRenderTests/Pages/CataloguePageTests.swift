@@ -135,8 +135,10 @@ import WishwellSiteTesting
   /// Nothing but the file of a profile made a list a favourite: nobody could who has only a phone.
   @Test func `a list is followed by a letter, and no longer followed where somebody does`() throws {
     let rendered = try site()
-    let doors = try rendered.builder(at: "catalogues/stories/index.html")
-      .page(of: rendered.site.catalogues[0]).doors
+    let values = try rendered.builder(at: "catalogues/stories/index.html")
+      .page(of: rendered.site.catalogues[0])
+    #expect(!values.every.how.taps)
+    let doors = values.doors
     let acts = [doors.main].compactMap { $0 } + doors.groups.flatMap(\.acts)
     #expect(acts.map(\.label) == ["Follow ‘Stories <now>’", "No longer follow ‘Stories <now>’"])
     let page = DoorPage(rendered["catalogues/stories/index.html"])
