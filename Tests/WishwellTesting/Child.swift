@@ -12,11 +12,14 @@ package final class Child {
     case open(Int32)
   }
 
+  /// What a program that is not there ends with, as in a shell.
+  package static let notThere: Int32 = 127
+
   package let id: pid_t
   private var status: Int32?
 
   /// Starts `program`, looked for on the path where it is a mere name; where it is not there, it
-  /// ends with 127.
+  /// ends with ``notThere``.
   ///
   /// Throws `POSIXError` where the machine cannot start anything.
   package init(
