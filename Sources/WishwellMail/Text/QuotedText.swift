@@ -19,7 +19,7 @@ struct QuotedText {
   private var isInFile = false
   /// Lines since the last that was none which look like fields of a header: three make one, if one
   /// of them can name a sender.
-  private var fieldsInRow = 0
+  private var fieldsInRow: Set<String> = []
   private var rowNamesSender = false
   /// Where the first of them is.
   private var rowStart = 0
@@ -97,20 +97,21 @@ struct QuotedText {
       if isTable, awaitsValue || text.allSatisfy(\.isWhitespace) {
         if !text.allSatisfy(\.isWhitespace) { awaitsValue = false }
         if text.contains("@") { rowNamesSender = true }
-        return fieldsInRow >= 3 && rowNamesSender
+        return fieldsInRow.count >= 3 && rowNamesSender
       }
-      (fieldsInRow, rowNamesSender, isTable) = (0, false, false)
+      (fieldsInRow, rowNamesSender, isTable) = ([], false, false)
       return false
     }
-    if fieldsInRow == 0 {
+    if fieldsInRow.isEmpty {
       rowNamesSender = QuotedText.wordsForFrom.contains(name.lowercased())
       rowStart = lines.count
     }
-    fieldsInRow += 1
+    // ‘Whom’ three times is an invitation, and no header.
+    fieldsInRow.insert(name.lowercased())
     awaitsValue = QuotedText.isFieldAlone(text)
     isTable = awaitsValue
     if text.contains("@") { rowNamesSender = true }
-    return fieldsInRow >= 3 && rowNamesSender
+    return fieldsInRow.count >= 3 && rowNamesSender
   }
 
   /// `On Sat, Bob wrote:`, `Begin forwarded message:`; but `As I wrote:` is the sender's own.

@@ -134,14 +134,18 @@ import WishwellTesting
     #expect(stranger.contains("We do not know your e-mail address yet"), "\(stranger)")
   }
 
-  /// With two lines a letter was refused; one with two names was said to name nobody.
+  /// With two lines a letter was refused; one with two names was said to name nobody, and one with three,
+  /// one of them an address, to answer another letter.
   @Test(arguments: [
     "[wishwell: invite picnic; of ben-ito]\n[wishwell: invite picnic; of Nora Lind]",
     "Whom: Ben Ito\nWhom: Nora Lind\n\n[wishwell: invite picnic]",
+    "Whom: Ben Ito\nWhom: nora@example.org\nWhom: Ida Sand\n\n[wishwell: invite picnic]",
   ])
   func `one letter invites several`(words: String) throws {
     try site.edit("content/people/ben-ito.md", "---\nname: Ben Ito\n---\n")
-    try site.edit("content/people/nora-lind.md", "---\nname: Nora Lind\n---\n")
+    try site.edit(
+      "content/people/nora-lind.md", "---\nname: Nora Lind\nemails: nora@example.org\n---\n")
+    try site.edit("content/people/ida-sand.md", "---\nname: Ida Sand\n---\n")
     let path = try save(Self.mail(words, from: "Alice <alice@example.org>"))
     let done = try apply(path)
     #expect(done.status == 0, "\(done)")
