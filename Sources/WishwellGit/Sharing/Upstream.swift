@@ -29,9 +29,14 @@ package struct Upstream: Hashable, Sendable, CustomStringConvertible {
   /// The same of the branch `name` there: `refs/remotes/origin/edit`.
   package func reference(of name: String) -> String { folder + name }
 
-  /// The command that takes back what waits there on `branch`.
+  /// The command that takes back what waits there on `branch`. Git takes ‘refs/heads/main’ for the main
+  /// branch as well, and ‘--all’ for an option: such a name is written whole.
   package func takingBack(_ branch: String) -> String {
-    "git push \(shellQuoted(remote)) --delete \(shellQuoted(branch))"
+    let isPlain = branch.first.map { $0.isASCII && ($0.isLetter || $0.isNumber) } ?? false
+    let folder = branch.contains("/") ? branch.prefix { $0 != "/" } : ""
+    let isLost = ["refs", "heads", "tags", "remotes"].contains(folder)
+    let name = isPlain && !isLost ? branch : "refs/heads/\(branch)"
+    return "git push \(shellQuoted(remote)) --delete \(shellQuoted(name))"
   }
 }
 
