@@ -25,13 +25,16 @@ package struct WaitingRequest: Sendable {
   package let merging: String
   /// The command that takes it away.
   package let refusing: String
+  /// How many others stand on it: of them nothing is said before it is taken in.
+  package let above: Int
 }
 
 extension Session {
   /// The newest requests of others that wait, where no forge shows them and whoever is at the
   /// keyboard looks after the site, as far as git knows without asking anybody; `more` is how many
   /// wait besides, nil where not all were looked at. Of each it says no more than a review says to
-  /// anybody, and nothing of one that is to surprise them.
+  /// anybody, and nothing of one that is to surprise them. One that stands on another is only counted
+  /// there: beside the request with which somebody joins, it would say who promised what nobody is told of.
   package func waitingRequests(
     atMost most: Int
   ) -> (requests: [WaitingRequest], more: Int?) {
@@ -43,12 +46,21 @@ extension Session {
     let told = found.branches.filter { branch in
       (try? repository.paths(of: branch))?.allSatisfy(mayName) == true
     }
-    let requests = told.prefix(most).map { waiting($0, beside: upstream, in: repository) }
-    return (requests, found.isWhole ? told.count - requests.count : nil)
+    let bases = told.map { branch in
+      let within = (try? repository.tips(beside: upstream, within: branch.tip.description)) ?? []
+      return found.branches.first { $0.tip != branch.tip && within.contains($0.tip) }?.tip
+    }
+    let first = zip(told, bases).filter { $0.1 == nil }.map(\.0)
+    let requests = first.prefix(most).map { branch in
+      let above = bases.count { $0 == branch.tip }
+      return waiting(branch, below: above, beside: upstream, in: repository)
+    }
+    return (requests, found.isWhole ? first.count - requests.count : nil)
   }
 
   private func waiting(
-    _ branch: PendingBranch, beside upstream: Upstream, in repository: GitRepository
+    _ branch: PendingBranch, below above: Int, beside upstream: Upstream,
+    in repository: GitRepository
   ) -> WaitingRequest {
     let review = try? repository.review(
       ReviewOptions(
@@ -59,7 +71,7 @@ extension Session {
       branch: branch, sentences: review?.summaries.map(\.sentence) ?? [],
       note: review?.addressNote, isAllowed: review?.isAllowed == true,
       reviewing: "wishwell review \(range)\(folder.option)", merging: takingIn(branch.tip),
-      refusing: upstream.takingBack(branch.name))
+      refusing: upstream.takingBack(branch.name), above: above)
   }
 
   /// What whoever is at the keyboard asked for with a request that is not merged yet, the newest

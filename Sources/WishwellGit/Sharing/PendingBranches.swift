@@ -89,14 +89,25 @@ extension GitRepository {
     try pending(among: unmergedBranches(beside: upstream).filter { $0.isBy(email) })
   }
 
-  /// The same of those by anybody else; nil is nobody’s address.
+  /// The same of those by anybody else; nil is nobody’s address. What is merged here is not among them.
   package func pendingBranches(
     beside upstream: Upstream, notBy email: String?
   ) throws(GitFailure) -> (branches: [PendingBranch], isWhole: Bool) {
-    try pending(
+    let here = try tips(beside: upstream, within: "HEAD")
+    return try pending(
       among: unmergedBranches(beside: upstream).filter { branch in
-        email.map { !branch.isBy($0) } ?? true
+        !here.contains(branch.branch.tip) && email.map { !branch.isBy($0) } ?? true
       })
+  }
+
+  /// The newest commits of those branches beside `upstream` that `revision` has.
+  package func tips(
+    beside upstream: Upstream, within revision: String
+  ) throws(GitFailure) -> Set<ObjectName> {
+    let answer = try read([
+      "for-each-ref", "--merged=\(revision)", "--format=%(objectname)", upstream.folder,
+    ])
+    return Set(answer.text.split(whereSeparator: \.isNewline).map { ObjectName($0) })
   }
 
   private func pending(

@@ -191,12 +191,18 @@ extension WaitingRequest {
     if lines.isEmpty { lines = ["  Something that cannot be told in a sentence"] }
     if let note { lines.append("    \(note)") }
     lines += [
-      "    it waits on the branch \(branch.name); to look at it: `\(reviewing)`",
+      "    it waits on the branch \(quoted(branch.name)); to look at it: `\(reviewing)`",
       isAllowed
         ? "    to take it in: `\(merging)`"
         : "    it cannot be taken in as it is, and that command says why",
       "    to say no: `\(refusing)`; whoever asked hears of it with their next `wishwell sync`",
     ]
+    if above > 0 {
+      lines.append(
+        above == 1
+          ? "    another request stands on it, and is told once this one is taken in"
+          : "    \(above) other requests stand on it, and are told once this one is taken in")
+    }
     return lines.joined(separator: "\n")
   }
 }

@@ -661,7 +661,7 @@ import WishwellTesting
         request.hasSuffix(
           """
               Known only by an e-mail address, which anyone can type: Bob <bob@example.org>.
-              it waits on the branch \(branch); to look at it: `wishwell review \(review)`
+              it waits on the branch ‘\(branch)’; to look at it: `wishwell review \(review)`
               to take it in: `wishwell sync --merge \(tip) --push`
               to say no: `git push origin --delete \(branch)`; whoever asked hears of it with \
           their next `wishwell sync`
@@ -671,6 +671,57 @@ import WishwellTesting
     #expect(try !bob.run("sync").output.contains("Others ask"))
     #expect(try alice.run("review", review).status == 0)
     #expect(try alice.run("sync", "--merge", tip, "--push").status == 0)
+    #expect(try !alice.run("status").output.contains("Others ask"))
+  }
+
+  /// “Bob Ito joins”, and below it what nobody is told of: that Bob promised the kettle.
+  @Test func `of a request that stands on another nothing is told before that is taken in`() throws
+  {
+    let list = "content/wishlists/birthday/index.md"
+    let text = try #require(alice.text(list))
+    try alice.write(list, "---\npromises: hidden\n" + text.dropFirst(4))
+    #expect(try alice.run("sync", "--push").status == 0)
+    let rosa = try GitSite(cloning: origin["origin.git"], for: "Rosa")
+    #expect(try rosa.run("join", "--request").status == 0)
+    #expect(try rosa.run("promise", "blue-kettle", "--request").status == 0)
+    let joining = try rosa.git("rev-parse", "origin/rosa-joins").trimmingCharacters(
+      in: .newlines)
+    for command in ["sync", "status"] {
+      let told = try alice.run(command).output
+      #expect(told.contains("  Rosa joins\n"), "\(told)")
+      #expect(told.contains("    another request stands on it, and is told once this"), "\(told)")
+      #expect(!told.contains("promised") && !told.contains("kettle"), "\(told)")
+    }
+    #expect(try alice.run("sync", "--merge", joining, "--push").status == 0)
+    let told = try alice.run("status").output
+    #expect(told.contains("is promised\n") && !told.contains("Rosa"), "\(told)")
+    #expect(told.contains("one author whose name is withheld"), "\(told)")
+  }
+
+  /// “git push origin --delete refs/heads/main”, for a branch of that name that is gone meanwhile.
+  @Test(arguments: ["refs/heads/main", "heads/main", "--all", "-x"])
+  func `the command that says no takes away that branch alone`(name: String) throws {
+    let mallory = try GitSite(cloning: origin["origin.git"], for: "Mallory")
+    try mallory.write(kettle, Self.redKettle)
+    try mallory.git("commit", "--quiet", "--all", "--message", "Red")
+    try mallory.git("push", "--quiet", "origin", "HEAD:refs/heads/\(name)")
+    let told = try alice.run("sync").output
+    #expect(told.contains("`git push origin --delete refs/heads/\(name)`"), "\(told)")
+    #expect(
+      try runProgram(
+        "sh", ["-c", "git push --quiet origin --delete refs/heads/\(name)"], in: alice.path
+      ).status == 0)
+    let left = try alice.git("ls-remote", "--heads", "origin")
+    #expect(left.contains("refs/heads/main") && !left.contains("refs/heads/\(name)\n"), "\(left)")
+  }
+
+  /// It was told as something that waits, and as something that is only here.
+  @Test func `a request that is merged here does not wait`() throws {
+    #expect(try bob.run("new", "offer", "Pears").status == 0)
+    let branch = try sent(bob)
+    #expect(try alice.run("sync").output.contains("Others ask"))
+    let tip = try alice.git("rev-parse", "origin/\(branch)").trimmingCharacters(in: .newlines)
+    #expect(try alice.run("sync", "--merge", tip).status == 0)
     #expect(try !alice.run("status").output.contains("Others ask"))
   }
 
