@@ -180,7 +180,7 @@ import WishwellTesting
     let before = """
       const path = location.pathname;
       localStorage.setItem(`wishwell ${path.split("wishlists/")[0]} opened`, JSON.stringify({ [path]: {
-        title: "A blue kettle", price: "about 40 EUR", day: "2026-10-07T12:00:00Z",
+        title: "A blue kettle", price: "about 40 EUR", day: "2026-10-07T09:00:00Z",
         links: [{ name: "shop.example", url: "https://shop.example/kettle" }] } }));
       """
     let note = "document.querySelector('p[data-opened]')"
