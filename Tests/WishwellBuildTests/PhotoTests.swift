@@ -43,13 +43,8 @@ struct PhotoTests {
   /// Each build threw it away, and the next one made it again.
   @Test func `a cover of a book stays in the cache`() throws {
     let site = try SiteTest(lanternStreet)
-    let root = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let folder = "content/catalogues/tram-stop-shelf"
-    try FileManager.default.createDirectory(
-      atPath: site.place["content/catalogues"], withIntermediateDirectories: true)
-    try FileManager.default.copyItem(
-      atPath: root.appending(path: folder).path, toPath: site.place[folder])
+    try site.place.makeFolder("content/catalogues")
+    try site.place.copySample("content/catalogues/tram-stop-shelf")
     #expect((try site.build()?.decodedPhotos ?? 0) > 0)
     #expect(try site.build()?.decodedPhotos == 0)
   }

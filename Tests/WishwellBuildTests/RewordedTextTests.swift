@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import WishwellFormat
 import WishwellTesting
@@ -214,12 +213,9 @@ import WishwellTesting
 
   /// Each document of the sample, or some of them, gets another word.
   @Test func `any text of the sample site may be reworded`() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
     let memory = try RememberedSite("")
     try memory.site.remove("content")
-    try FileManager.default.copyItem(
-      atPath: root.appending(path: "content").path, toPath: memory.site.place["content"])
+    try memory.site.place.copySample("content")
     memory.site.options.makesPhotos = false
     _ = try memory.plan()
     let paths = try memory.site.place.tree("content").keys.filter { $0.hasSuffix(".md") }.sorted()

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import WishwellFormat
 import WishwellTesting
@@ -34,10 +33,7 @@ import WishwellTesting
 
   @Test func `the sample site is the same on the next day`() throws {
     let place = try TemporaryFolder()
-    let repository = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    try FileManager.default.copyItem(
-      atPath: repository.appending(path: "content").path, toPath: place["content"])
+    try place.copySample("content")
     #expect(try changed(place, from: "2026-11-24", to: "2026-11-25") == [])
   }
 

@@ -26,6 +26,16 @@ package final class TemporaryFolder {
     try FileManager.default.createDirectory(atPath: self[name], withIntermediateDirectories: true)
   }
 
+  /// Copies `name` of the sample site to the same place in here. Foundation would give what it copies to
+  /// whoever had it before, which only root may.
+  package func copySample(_ name: String) throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let copied = try runProgram(
+      "cp", ["-R", "--", root.appending(path: name).path, self[name]], in: path)
+    guard copied.status == 0 else { throw CocoaError(.fileWriteUnknown) }
+  }
+
   package func remove(_ name: String) throws {
     try FileManager.default.removeItem(atPath: self[name])
   }

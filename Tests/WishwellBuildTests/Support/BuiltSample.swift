@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import WishwellDerive
 import WishwellFormat
@@ -21,11 +20,8 @@ struct BuiltSample: Sendable {
 
   private init() throws {
     let site = try SiteTest()
-    let repository = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     try site.remove("content")
-    try FileManager.default.copyItem(
-      atPath: repository.appending(path: "content").path, toPath: site.place["content"])
+    try site.place.copySample("content")
     site.options.secret = .ofSample
     _ = try #require(try site.build(), "\(site.problems)")
     output = try site.output
