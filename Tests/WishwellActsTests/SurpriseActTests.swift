@@ -164,6 +164,35 @@ import WishwellFormat
     }
   }
 
+  /// “Alice got ‘Lamp’ from elsewhere”, she was told of what Bob had sent, and where promises are hidden
+  /// of what nobody had promised, so that she knew.
+  @Test(
+    arguments: [
+      ("surprise; event: 2026-12-24", [], ""), ("surprise; event: 2026-12-24", ["promise"], ""),
+      ("surprise; event: 2026-12-24", ["promise", "sent"], ""), ("hidden", [], ""),
+      ("hidden", ["promise"], ""), ("shown", [], " from elsewhere"),
+      ("shown", ["promise"], " from Bob"),
+    ] as [(String, [String], String)])
+  func `that it came from elsewhere is said only where all promises are seen`(
+    mode: String, before: [String], origin: String
+  ) throws {
+    var street = Street("promises: \(mode)")
+    for act in before { try street.act("bob \(act) birthday/lamp") }
+    let granted = try #require(try street.act("alice grant birthday/lamp").value)
+    #expect(granted.summary == "Alice got ‘Lamp’\(origin)")
+  }
+
+  /// Her list shows its promises by now, and what Bob did is kept from her all the same.
+  @Test func `where a list kept surprises before, nothing is said to come from elsewhere`() throws {
+    var street = Street()
+    for act in ["bob promise", "bob sent", "alice grant", "alice undo"] {
+      try street.act("\(act) birthday/lamp")
+    }
+    street.edit("promises: shown")
+    let granted = try #require(try street.act("alice grant birthday/lamp").value)
+    #expect(!granted.summary.contains("elsewhere"), "\(granted.summary)")
+  }
+
   /// Carol may know of Bob’s promise, and would give the same thing.
   @Test func `whoever may know that it is taken is told so`() throws {
     var street = Street()

@@ -245,12 +245,14 @@ struct WishWords: Sendable {
   }
 
   /// ` from Bob`; empty where it came from a giver who keeps that a secret, as long as they have not
-  /// said that they sent it.
+  /// said that they sent it, and where that nobody gave it would tell whether anybody promised it, or
+  /// be untrue, as what they did stands apart.
   var origin: String {
     guard event.of != nil || site.mayName(giversIn: event, of: key, after: words.earlier) else {
       return ""
     }
-    return " from \(giver ?? "elsewhere")"
+    if let giver { return " from \(giver)" }
+    return wish?.mode == .shown && !site.keepsApart(key) ? " from elsewhere" : ""
   }
 
   /// Whether all who gave it may be named, so that they can be thanked: it came from somebody, who
