@@ -45,6 +45,35 @@ extension Session {
     return Set(edited.map(\.wish.key))
   }
 
+  /// News of edits that whoever is at the keyboard `asked` for, and that waited on the site as it was
+  /// `earlier` until somebody agreed: those that wait for nobody any longer, merged or not, by the events
+  /// among `paths`, which came since. It names nobody.
+  package func settledEdits(
+    among asked: [PendingBranch], by paths: [String], since earlier: Site
+  ) -> [Agenda.Item] {
+    let moved = Set(paths.compactMap { SidecarFolder.promise.wish(beside: $0) }).sorted()
+    guard !asked.isEmpty, !moved.isEmpty, let repository = gitUser.repository else { return [] }
+    let pending = pendingRequests
+    return moved.flatMap { key in
+      asked.compactMap { request -> Agenda.Item? in
+        guard let before = earlier.wish(key), let now = site.wish(key),
+          let digest = try? repository.digest(of: key, at: request.tip),
+          before.state.isChanged(from: digest)
+        else { return nil }
+        guard pending.contains(request) else {
+          guard now.digest == digest, before.digest != digest else { return nil }
+          return site.settledEdit(of: key, "is merged, \(whyNobodyIsWaitedFor(editing: [key]))")
+        }
+        guard let standing = standing(of: request), standing.hasPrefix(Self.mayMerge) else {
+          return nil
+        }
+        return site.settledEdit(
+          of: key, "waits for nobody’s agreement any longer",
+          details: ["on the branch \(request.name): \(standing)"])
+      }
+    }
+  }
+
   /// Throws `UsageError` where no text of the wish `thing` with `digest` is known here: nobody can
   /// have read what they would agree to.
   package func refuseUnknownText(_ digest: String, of thing: FollowUp.Subject) throws {

@@ -105,9 +105,9 @@ extension Session {
       return "it bears your e-mail address, which anyone can type, and was not sent from this "
         + "folder. What it changes: `wishwell review \(range)`"
     }
-    guard let paths = try? repository.paths(of: request, areThere: true),
-      paths.contains(where: { wish(at: $0) != nil }),
-      let moment = try? moment(nil),
+    let paths = (try? repository.paths(of: request, areThere: true)) ?? []
+    let edited = paths.compactMap { wish(at: $0) }
+    guard !edited.isEmpty, let moment = try? moment(nil),
       let refusals = try? repository.refusals(of: request.tip, at: moment)
     else { return nil }
     if let found = refusals.first(where: { $0.rule == .changedMeanwhile }) {
@@ -120,18 +120,38 @@ extension Session {
     }
     guard refusals.isEmpty else {
       guard refusals.allSatisfy({ CommitAndPush.mayWait.contains($0.rule) }) else {
-        let range = shellQuoted("\(upstream.reference)..\(request.tip)")
+        // It is only read, and their own: whatever is on the branch by then.
+        let range = shellQuoted("\(upstream.reference)..\(upstream.reference(of: request.name))")
         return "it cannot be merged as it is: `wishwell review \(range)` says why"
       }
       let isOneFile = (try? repository.paths(of: request).count) == 1
       let promised = isOneFile ? "it" : titles(of: refusals) ?? "it"
       return "it cannot be merged yet: not everyone who promised \(promised) agreed"
     }
-    let lead = "it may be merged now, since everyone agreed who had to"
+    let lead = "\(Self.mayMerge), \(whyNobodyIsWaitedFor(editing: edited))"
     guard site.settings.forge == nil else {
       return "\(lead): somebody who looks after the site merges it at the forge"
     }
     return "\(lead): `\(takingIn(request.tip, isForOthers: !looksAfterSite))`"
+  }
+
+  /// How `standing` begins of what nothing keeps from being merged.
+  static let mayMerge = "it may be merged now"
+
+  /// Why an edit of the wishes at `keys`, which a review lets in, waits for nobody’s agreement: who gave
+  /// their promise up is not among those who agreed. It is true, and the same, whatever is promised that
+  /// is kept from whoever is at the keyboard.
+  func whyNobodyIsWaitedFor(editing keys: [WishKey]) -> String {
+    let wishes = keys.compactMap { site.wish($0) }
+    if wishes.contains(where: { wish in wish.state.parts.contains { !$0.digests.isEmpty } }) {
+      return "since everyone agreed who had to"
+    }
+    let isGivenUp = wishes.allSatisfy { wish in
+      wish.state.parts.isEmpty && !wish.state.releases.isEmpty
+    }
+    guard isGivenUp, !wishes.isEmpty else { return "since nobody has to agree" }
+    let what = wishes.count == 1 ? "the promise of it was" : "the promises of them were"
+    return "since \(what) given up, and so nobody has to agree"
   }
 
   /// The wishes in whose files `refusals` are, as the review shows them; nil where none is in one.

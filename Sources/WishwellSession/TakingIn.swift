@@ -58,7 +58,7 @@ extension Session {
     let refused = review.diagnostics.filter {
       $0.severity == .error && (pushes || !CommitAndPush.mayWait.contains($0.rule))
     }
-    guard refused.isEmpty else { throw refusal(of: commit, since: head, for: refused) }
+    guard refused.isEmpty else { throw refusal(of: commit, for: refused) }
     return WaitingCommit(commit: commit, head: head, moment: moment, review: review)
   }
 
@@ -173,11 +173,12 @@ extension Session {
 
   /// Why a review does not let `commit` in, which is not here yet: what it `found`, at least one.
   private func refusal(
-    of commit: ObjectName, since head: ObjectName, for found: [Diagnostic]
+    of commit: ObjectName, for found: [Diagnostic]
   ) -> UsageError {
     guard found.map(\.location.path).allSatisfy(mayName) else { return Self.surpriseInTheWay }
     let reasons = found.map { "\n  \($0.location.path): \($0.message)" }.joined()
-    let reading = "to see all that it does: `wishwell review \(head)..\(commit)\(folder.option)`"
+    // To read, git takes ‘HEAD’ before a branch or a tag that is called so.
+    let reading = "to see all that it does: `wishwell review HEAD..\(commit)\(folder.option)`"
     // What else helps, helps whoever wrote it.
     let way = found.first.flatMap { $0.rule == .promisedWishLocked ? $0.help : nil }
     return UsageError(

@@ -8,6 +8,19 @@ extension Agenda {
 }
 
 extension Site {
+  /// What became of an edit of `wish`, for whoever asked for it: `words` follow what it is called, with
+  /// `details`, a line each. Nil where the wish is gone.
+  package func settledEdit(
+    of wish: WishKey, _ words: String, details: [String] = []
+  ) -> Agenda.Item? {
+    let subject = FollowUp.Subject.wish(wish)
+    return title(of: subject).map { title in
+      Agenda.Item(
+        words: "your edit of \(quoted(title)) \(words)", subject: subject, since: today,
+        isStale: false, details: details)
+    }
+  }
+
   /// That `author` would like to change a wish that `person` promised, which waits until they agree to
   /// the text with `digest`; nil where the wish is gone. `details` say how it would be another, a line
   /// each, and where its text stands; what becomes of it where they do not agree stands below them.

@@ -387,7 +387,17 @@ import WishwellTesting
     let agreed = try bob.run(agreeing.1.split(separator: " ").map(String.init))
     #expect(agreed.status == 0, "\(agreed)")
     #expect(try !bob.run("status").output.contains("would like to change"))
-    #expect(try alice.run("sync").status == 0)
+    // “Nothing new for you”, she read.
+    let told = try alice.run("sync").output
+    #expect(
+      told.contains("  Your edit of ‘A blue kettle’ waits for nobody’s agreement any longer (on "),
+      "\(told)")
+    #expect(
+      told.contains(
+        "\n    on the branch \(branch): it may be merged now, since everyone agreed who had to: "
+          + "`wishwell sync --merge \(tip) --push`\n"), "\(told)")
+    #expect(!told.contains("Nothing new for you") && !told.contains("Bob"), "\(told)")
+    #expect(try alice.run("sync").output.contains("Nothing is new."))
     let ready = try alice.run("status").output
     #expect(
       ready.contains(
@@ -400,6 +410,81 @@ import WishwellTesting
         && merged.output.contains(", pushed to origin/main\n"), "\(merged)")
     #expect(try bob.run("sync").status == 0)
     #expect(bob.text(kettle) == Self.redKettle)
+  }
+
+  /// An edit of the kettle, which Bob promised, that waits for him: its branch and its commit.
+  private func sentToBob() throws -> (branch: String, tip: String) {
+    #expect(try bob.run("promise", "blue-kettle", "--push").status == 0)
+    #expect(try alice.run("sync").status == 0)
+    try alice.write(kettle, Self.redKettle)
+    let branch = try sent(alice)
+    let tip = try alice.git("rev-parse", "origin/\(branch)").trimmingCharacters(in: .newlines)
+    #expect(try bob.run("sync").status == 0)
+    return (branch, tip)
+  }
+
+  /// “Since everyone agreed who had to”, read Alice, when Bob had given up his promise instead.
+  @Test func `an edit of what nobody promises any longer needs no yes`() throws {
+    let (branch, tip) = try sentToBob()
+    #expect(try bob.run("release", "blue-kettle", "--push").status == 0)
+    let told = try alice.run("sync").output
+    let status = try alice.run("status").output
+    let standing =
+      "it may be merged now, since the promise of it was given up, and so nobody has to agree: "
+      + "`wishwell sync --merge \(tip) --push`"
+    #expect(told.contains("on the branch \(branch): \(standing)"), "\(told)")
+    #expect(status.contains(", on the branch \(branch);\n    \(standing)"), "\(status)")
+    #expect(!(told + status).contains("everyone agreed"), "\(told)\(status)")
+  }
+
+  /// Nobody had promised it.
+  @Test func `an edit of what nobody promised waits for no yes either`() throws {
+    let tip = try sentEdit()
+    let status = try alice.run("status").output
+    #expect(
+      status.contains(
+        "it may be merged now, since nobody has to agree: `wishwell sync --merge \(tip) --push`"),
+      "\(status)")
+  }
+
+  /// It was named by the forty digits of its commit, for a command that only reads.
+  @Test func `what became impossible of one's own is read by the name of its branch`() throws {
+    let carol = "content/people/carol.md"
+    try alice.write(carol, Self.carol)
+    try alice.git("add", carol)
+    try alice.git("commit", "--quiet", "--message", "Carol joins")
+    try alice.git("push", "--quiet")
+    #expect(try bob.run("sync").status == 0)
+    try alice.write(kettle, "---\ntitle: A red kettle\ndate: 2026-10-02\nfor: carol\n---\n")
+    let branch = try sent(alice)
+    try bob.git("rm", "--quiet", carol)
+    try bob.git("commit", "--quiet", "--message", "Carol leaves")
+    try bob.git("push", "--quiet")
+    #expect(try alice.run("sync").status == 0)
+    let status = try alice.run("status").output
+    let folder = "refs/remotes/origin/"
+    #expect(
+      status.contains(
+        "it cannot be merged as it is: `wishwell review \(folder)main..\(folder)\(branch)` says why"
+      ),
+      "\(status)")
+  }
+
+  /// “Nothing new for you”, read Alice, when Bob had agreed and merged it at once.
+  @Test func `an edit that was agreed to and merged is told`() throws {
+    let (_, tip) = try sentToBob()
+    let asked = try bob.run("status").output
+    let digest = try #require(asked.firstMatch(of: /--digest ([0-9a-f]+)/), "\(asked)")
+    let agreed = try bob.run("amend", "blue-kettle", "--digest", String(digest.1), "--push")
+    #expect(agreed.status == 0, "\(agreed)")
+    try bob.git("merge", "--quiet", "--no-edit", tip)
+    try bob.git("push", "--quiet")
+    let told = try alice.run("sync").output
+    #expect(
+      told.contains(
+        "  Your edit of ‘A red kettle’ is merged, since everyone agreed who had to (on "),
+      "\(told)")
+    #expect(!told.contains("Nothing new for you"), "\(told)")
   }
 
   /// “There is nothing to do”, read Bob, whom `status` asked to answer.
@@ -497,6 +582,7 @@ import WishwellTesting
       let refused = try alice.run(["sync", "--merge", other] + options)
       #expect(refused.status == 64, "\(refused)")
       #expect(refused.errors.contains("  content/people/alice.md: "), "\(refused)")
+      #expect(refused.errors.contains("`wishwell review HEAD..\(other)`"), "\(refused)")
       #expect(try state(of: alice) == before)
     }
   }

@@ -89,7 +89,7 @@ struct Sync: ParsableCommand {
     if requests { try request(try repository.distance(), of: upstream) }
     let remarks = try fetch(
       try repository.distance(), of: upstream, into: repository, hasTold: !closed.isEmpty,
-      except: known)
+      except: known, since: asked)
     if let waiting {
       try takeIn(waiting, from: upstream, after: remarks)
     } else {
@@ -99,17 +99,18 @@ struct Sync: ParsableCommand {
   }
 
   /// Moves the branch to where its upstream is, and tells what is new there, with what came before and
-  /// was not told, and which edits wait to be agreed to on branches that are not among `known`. Returns
-  /// what it said of items with which others did something else.
+  /// was not told, which edits wait to be agreed to on branches that are not among `known`, and which of
+  /// the `requests` from before wait for nobody any longer. Returns what it said of items with which
+  /// others did something else.
   private func fetch(
     _ distance: Distance, of upstream: Upstream, into repository: GitRepository,
-    hasTold: Bool, except known: Set<ObjectName>
+    hasTold: Bool, except known: Set<ObjectName>, since requests: [PendingBranch]
   ) throws -> [String] {
     let untold = try repository.untold
     guard distance.behind > 0 || untold != nil else {
       let asked = try askedEdits(beside: upstream, in: repository, except: known)
       let quiet = hasTold ? "Nothing else is new." : "Nothing is new."
-      tell(news(in: [], isHere: true, asked), or: quiet, asked)
+      tell(news(in: [], isHere: true, asked, []), or: quiet, asked)
       return []
     }
     // What one shared in between is no news.
@@ -127,7 +128,7 @@ struct Sync: ParsableCommand {
       try tell(setAside: late.events, in: late.before, because: "It takes nobody else now")
     }
     let asked = try askedEdits(beside: upstream, in: repository, except: known)
-    try tell(spans, of: repository, isHere: together != nil, asked)
+    try tell(spans, of: repository, isHere: together != nil, asked, since: requests)
     guard let together else {
       let own = distance.ahead == 1 ? "a commit" : "\(distance.ahead) commits"
       // Git moves no branch otherwise where something is in no commit.
@@ -233,7 +234,8 @@ struct Sync: ParsableCommand {
 
   /// What came with each of `spans`, the oldest first; `isHere` is whether this folder has all of it.
   private func tell(
-    _ spans: [Untold], of repository: GitRepository, isHere: Bool, _ asked: AskedEdits?
+    _ spans: [Untold], of repository: GitRepository, isHere: Bool, _ asked: AskedEdits?,
+    since requests: [PendingBranch]
   ) throws {
     let now = try SystemClock.now()
     var stages: [Stage] = []
@@ -245,7 +247,12 @@ struct Sync: ParsableCommand {
       stages.append(Stage(earlier: earlier, later: later))
       changed += try repository.changedFiles(from: span.start, to: span.end)
     }
-    let news = self.news(in: stages, isHere: isHere, asked) + (removal.map { [$0] } ?? [])
+    let settled = stages.first.flatMap { stage in
+      session?.settledEdits(
+        among: requests, by: changed.filter(mayTell), since: stage.earlier)
+    }
+    let news =
+      self.news(in: stages, isHere: isHere, asked, settled ?? []) + (removal.map { [$0] } ?? [])
     tell(news, or: self.quiet(about: changed.filter(mayTell), of: changed), asked)
   }
 
@@ -287,8 +294,11 @@ struct Sync: ParsableCommand {
   }
 
   /// What everyone may know, then what is for whoever is at the keyboard: of what came in `stages` that
-  /// which still holds, with what they did themselves in between and since, and what they are `asked`.
-  private func news(in stages: [Stage], isHere: Bool, _ asked: AskedEdits?) -> [String] {
+  /// which still holds, with what they did themselves in between and since, what they are `asked`, and
+  /// which edits of theirs are `settled`.
+  private func news(
+    in stages: [Stage], isHere: Bool, _ asked: AskedEdits?, _ settled: [Agenda.Item]
+  ) -> [String] {
     guard let first = stages.first, let last = stages.last else {
       guard let tasks = asked?.tasks, !tasks.isEmpty else { return [] }
       return [Agenda(asking: tasks).text]
@@ -312,6 +322,7 @@ struct Sync: ParsableCommand {
       var own = change(from: first.earlier, to: present)
         .told(in: stages.map { change(from: $0.earlier, to: $0.later) })
       own.tasks += asked?.tasks ?? []
+      own.news = settled + own.news
       let former = Agenda(of: person, on: first.earlier.seen(by: .person(person)))
       // What one promised is told once, where one finds what to do with it.
       told = told.without(promisesOf: person, in: own, since: former)
