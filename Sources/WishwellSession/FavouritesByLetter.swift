@@ -43,7 +43,7 @@ extension Session {
     let former = person.favourites.map(\.value)
     guard former.contains(matter.catalogue) != matter.isAdded else {
       return refused(
-        .letterTwice,
+        .letterAsItIs,
         "\(person.name) "
           + (matter.isAdded ? "follows \(title) already" : "does not follow \(title)"),
         help: "there is nothing to do")

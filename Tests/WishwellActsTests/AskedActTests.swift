@@ -325,7 +325,7 @@ import WishwellTesting
     let street = try LetterSite(after: ["bob promise birthday/lamp"])
     for address in ["bob@example.org", "carol@example.org"] {
       let told = try told("promise birthday/lamp", from: address, on: street)
-      #expect(told.contains("letter-twice") == (address == "bob@example.org"), "\(told)")
+      #expect(told.contains("letter-as-it-is") == (address == "bob@example.org"), "\(told)")
     }
   }
 
@@ -469,7 +469,7 @@ import WishwellTesting
     let brought = try take(.form(form), from: "alice@example.org", on: street)
     street.street.keep(try #require(brought.value, "\(brought.diagnostics)"))
     let again = try take(.form(form), from: "alice@example.org", on: street)
-    #expect(again.diagnostics.map(\.rule) == [.letterTwice])
+    #expect(again.diagnostics.map(\.rule) == [.letterAsItIs])
     form.text = "Title: Spade\n\(second)\n"
     let other = try take(.form(form), from: "alice@example.org", on: street)
     #expect(
@@ -715,6 +715,8 @@ import WishwellTesting
       LetterOutcome(rules.map { Diagnostic($0, at: SourceLocation("x"), "by Carol", help: nil) })
     }
     #expect(outcome(.letterTwice) == .doneBefore)
+    #expect(outcome(.letterAsItIs) == .asItWas)
+    #expect(outcome(.itemAsItIs) == .asItWas)
     #expect(outcome(.eventNotAllowed) == .refused(.late))
     #expect(outcome(.letterOutOfDate) == .refused(.changed))
     #expect(outcome(.sameName) == .refused(.unclear))
@@ -728,5 +730,8 @@ import WishwellTesting
     #expect(LetterOutcome([.doneBefore, .refused(.late)]) == .donePartly)
     #expect(LetterOutcome([.refused(.closed), .refused(.late)]) == .refused(.closed))
     #expect(LetterOutcome([.doneBefore]) == .doneBefore)
+    #expect(LetterOutcome([.asItWas]) == .asItWas)
+    #expect(LetterOutcome([.asItWas, .doneBefore]) == .doneBefore)
+    #expect(LetterOutcome([.asItWas, .refused(.late)]) == .donePartly)
   }
 }

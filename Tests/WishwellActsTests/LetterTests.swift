@@ -408,7 +408,7 @@ private let promise = "event: promised\nby: YOUR-NAME\nat: 2026-11-20\n"
     ),
     (
       "thanks/tea.md", "---\ntitle: Tea\nauthor: bob\ndate: 2026-11-21\nto: alice\n---\n",
-      "bob@example.org", "letter-twice"
+      "bob@example.org", "letter-as-it-is"
     ),
     (
       "thanks/tea.md", "---\ntitle: Tea\nauthor: bob\ndate: 2026-11-21\nto: carol\n---\n",

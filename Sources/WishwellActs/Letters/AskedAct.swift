@@ -151,7 +151,7 @@ struct AskedAct {
       wish.state.parts.contains(where: { $0.holder == giver }) || isPromised(key, byGuestNow: giver)
     {
       return refused(
-        .letterTwice, "it is their own promise already, by an earlier letter or another way",
+        .letterAsItIs, "it is their own promise already, by an earlier letter or another way",
         help: "there is nothing to do")
     }
     let meant = line.part.map { Participant.sealed(part: $0) } ?? named

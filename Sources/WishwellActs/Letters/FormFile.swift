@@ -371,7 +371,7 @@ package struct FormWords {
     } else if let refusal = refusal(ofThanksTo: people, for: subject) {
       if isSaid(for: subject) {
         return refusedForm(
-          .letterTwice, "this thank-you is there already", "there is nothing to do")
+          .letterAsItIs, "this thank-you is there already", "there is nothing to do")
       }
       faults += early(refusal, for: subject).diagnostics
     }

@@ -133,7 +133,7 @@ extension LetterAct {
 
   private var refusedAgain: Checked<ChangeSet?> {
     refused(
-      .letterTwice, "what the letter brings is there already", help: "there is nothing to do")
+      .letterAsItIs, "what the letter brings is there already", help: "there is nothing to do")
   }
 
   /// What a build would read of `text`; an error where no file can be called as `path` is.

@@ -8,6 +8,8 @@ package enum LetterOutcome: Hashable, Sendable {
   case done
   /// For the same letter, at another time.
   case doneBefore
+  /// Nothing was to be done: all that the letter asks for was so already, whatever made it so.
+  case asItWas
   case refused(LetterRefusal)
   /// Some of what the letter asks for, and the rest could not be.
   case donePartly
@@ -19,11 +21,13 @@ package enum LetterOutcome: Hashable, Sendable {
     let refusal = outcomes.first { if case .refused = $0 { true } else { false } }
     let isDone = outcomes.contains(.done)
     if let refusal {
-      self = isDone || outcomes.contains(.doneBefore) ? .donePartly : refusal
+      let isThere = outcomes.contains(.doneBefore) || outcomes.contains(.asItWas)
+      self = isDone || isThere ? .donePartly : refusal
     } else if outcomes.contains(.kept) {
       self = .kept
     } else {
-      self = isDone || outcomes.isEmpty ? .done : .doneBefore
+      let isBefore = outcomes.contains(.doneBefore)
+      self = isDone || outcomes.isEmpty ? .done : isBefore ? .doneBefore : .asItWas
     }
   }
 
@@ -31,7 +35,7 @@ package enum LetterOutcome: Hashable, Sendable {
   /// same whatever was promised, as anyone can give any name.
   package func told(toGuestAskingFor event: EventKind) -> LetterOutcome {
     switch self {
-    case .done, .doneBefore, .refused(.late), .refused(.others):
+    case .done, .doneBefore, .asItWas, .refused(.late), .refused(.others):
       event == .promised ? .done : .kept
     // What is gone is as though it had never been, but for who had promised it.
     case .refused(.thing) where event == .released || event == .undone: .kept
@@ -39,11 +43,19 @@ package enum LetterOutcome: Hashable, Sendable {
     }
   }
 
+  /// What is said of something that is so already.
+  package static let asItIs: [Rule] = [.letterAsItIs, .itemAsItIs]
+
   /// Why something was not done, as the diagnostics `found` say.
   package init(_ found: [Diagnostic]) {
     let rules = found.filter { $0.severity == .error }.map(\.rule)
-    let isThere = rules.contains(.letterTwice) || rules.contains(.itemAsItIs)
-    self = isThere ? .doneBefore : .refused(LetterRefusal(rules))
+    if rules.contains(.letterTwice) {
+      self = .doneBefore
+    } else if rules.contains(where: Self.asItIs.contains) {
+      self = .asItWas
+    } else {
+      self = .refused(LetterRefusal(rules))
+    }
   }
 }
 

@@ -222,7 +222,7 @@ extension Rule {
     again.
     """)
 
-  /// Reported at the file. What its sender brought before, in the same words, is `letterTwice`.
+  /// Reported at the file. What its sender brought before, in the same words, is `letterAsItIs`.
   package static let letterFileThere = Rule(
     "letter-file-there", .error,
     """
@@ -232,15 +232,23 @@ extension Rule {
     wish of one title gets a number instead: ‘blue-kettle-2’.
     """)
 
-  /// Reported at the event that was made for the letter, else at the file or the content as a whole;
-  /// also of a promise that its sender has anyway. As far as they are told, it has been done.
+  /// Reported at the event that was made for the letter, else at the content as a whole.
   package static let letterTwice = Rule(
     "letter-twice", .error,
     """
     This was done before, for the same letter. If it made an event, that says so under ‘letter’; if it
-    brought something new, its commit says so, or that is there already, in the same words; of a
-    wish, that counts as long as it is open. Each letter counts once, whoever applies it and however
+    brought something new, its commit says so. Each letter counts once, whoever applies it and however
     often. Somebody who wants more of something sends another letter.
+    """)
+
+  /// Reported at the file or the content as a whole. It is no refusal, as far as the sender is told.
+  package static let letterAsItIs = Rule(
+    "letter-as-it-is", .error,
+    """
+    What the letter asks for is so already, by another letter or another way, so nothing was changed:
+    its sender follows the catalogue, holds the promise, or brought the same before, in the same
+    words; of a wish, that counts as long as it is open. Without a commit that names the letter, it
+    may also have been this one.
     """)
 
   /// Reported at the content as a whole, by `apply`. Its sender hears that a person reads the
@@ -278,8 +286,9 @@ extension Rule {
   package static let letterRules: [Rule] = [
     .letterUnverified, .letterNotBySender, .letterFromStranger, .letterWrongFile, .letterIncomplete,
     .letterWithoutWords, .letterThanksEarly, .letterCountry, .letterLine, .letterPlaces,
-    .letterOutOfDate, .letterFileThere, .letterTwice, .letterClaimed, .letterJoinedAlready,
-    .letterUnknownList, .letterWithoutList, .letterWithoutPerson, .letterInvitesStranger,
-    .letterUnknownName, .letterUnknownThing, .letterUnknownAct, .letterSenderLeft, .letterSeal,
+    .letterOutOfDate, .letterFileThere, .letterTwice, .letterAsItIs, .letterClaimed,
+    .letterJoinedAlready, .letterUnknownList, .letterWithoutList, .letterWithoutPerson,
+    .letterInvitesStranger, .letterUnknownName, .letterUnknownThing, .letterUnknownAct,
+    .letterSenderLeft, .letterSeal,
   ]
 }

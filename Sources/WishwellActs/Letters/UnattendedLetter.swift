@@ -27,6 +27,6 @@ extension LetterOutcome {
   /// why it is not.
   package var isSettled: Bool {
     if case .refused(let refusal) = self { return ![.unclear, .thing, .words].contains(refusal) }
-    return [.done, .doneBefore, .kept].contains(self)
+    return [.done, .doneBefore, .asItWas, .kept].contains(self)
   }
 }

@@ -196,6 +196,7 @@ extension Strings {
     let key: String =
       switch outcome {
       case .done: details.done.key
+      case .asItWas: details.items.isEmpty ? "answer-as-it-was" : "answer-before-items"
       case .doneBefore: details.items.isEmpty ? "answer-before" : "answer-before-items"
       case .donePartly: "answer-partly"
       case .kept: "answer-kept"

@@ -39,7 +39,7 @@ extension Session {
           digest.map({ $0 == value.digest }) ?? true
         else {
           return refused(
-            .letterTwice, "what the letter means is not in \(person.document.path) any more",
+            .letterAsItIs, "what the letter means is not in \(person.document.path) any more",
             help: "there is nothing to do")
         }
         return Checked(try unsealing(matter.field, of: person))

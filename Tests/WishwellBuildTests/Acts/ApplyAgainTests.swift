@@ -33,19 +33,23 @@ import WishwellTesting
   ])
   func `the same letter with something new counts once`(words: String, sender: String) throws {
     let first = try told(words, from: sender)
-    #expect(first.status == 0 && !first.text.contains("done before"), "\(first.text)")
+    #expect(first.status == 0 && !first.text.contains(Self.thereAlready), "\(first.text)")
     let files = try site.place.tree("content")
     let again = try told(words, from: sender)
     #expect(again.status == 0, "\(again.text)")
-    #expect(again.text.contains("It was done before: each letter counts once."), "\(again.text)")
-    #expect(again.text.contains("It had been done already, and counts only once."))
+    // Without a commit, nothing tells the letter from another in the same words.
+    #expect(again.text.contains(Self.thereAlready), "\(again.text)")
+    #expect(again.text.contains("It was so already, so nothing was changed."), "\(again.text)")
     #expect(!again.text.contains("error:"), "\(again.text)")
     #expect(try site.place.tree("content") == files)
     // Other words are another letter.
     let other = try told(
       words.replacing("\n[wishwell: end]", with: " So!\n[wishwell: end]"), from: sender)
-    #expect(!other.text.contains("done before"), "\(other.text)")
+    #expect(!other.text.contains(Self.thereAlready), "\(other.text)")
   }
+
+  private static let thereAlready =
+    "What the letter brings is there already: there is nothing to do."
 
   /// It was said that it had been done already, and nothing was written.
   @Test(arguments: ["withdraw", "grant"])
@@ -54,17 +58,17 @@ import WishwellTesting
     #expect(try told(form, from: Self.alice).status == 0)
     // While it is open, it is the same wish.
     let open = try told(form, from: Self.alice, id: "2@x.example")
-    #expect(open.status == 0 && open.text.contains("It was done before"), "\(open.text)")
+    #expect(open.status == 0 && open.text.contains(Self.thereAlready), "\(open.text)")
     let over = try told("[wishwell: \(act) birthday/spade]", from: Self.alice, id: "3@x.example")
     #expect(over.status == 0, "\(over.text)")
     let again = try told(form, from: Self.alice, id: "4@x.example")
-    #expect(again.status == 0 && !again.text.contains("done before"), "\(again.text)")
+    #expect(again.status == 0 && !again.text.contains(Self.thereAlready), "\(again.text)")
     #expect(!again.text.contains("still open"), "\(again.text)")
     let text = site.place.text("content/wishlists/birthday/spade-2.md")
     #expect(text?.contains("title: Spade\n") == true, "\(again.text)")
     #expect(try site.build() != nil, "\(site.problems)")
     let last = try told(form, from: Self.alice, id: "5@x.example")
-    #expect(last.status == 0 && last.text.contains("It was done before"), "\(last.text)")
+    #expect(last.status == 0 && last.text.contains(Self.thereAlready), "\(last.text)")
   }
 
   /// A file stood there already, and the sender heard that it could not be done as it is.
@@ -165,9 +169,24 @@ import WishwellTesting
     let first = try thank("It whistles!")
     #expect(first.status == 0, "\(first.text)")
     let again = try thank("It whistles!")
-    #expect(again.status == 0 && again.text.contains("It was done before"), "\(again.text)")
+    let there = "This thank-you is there already: there is nothing to do."
+    #expect(again.status == 0 && again.text.contains(there), "\(again.text)")
     let other = try thank("It sings!")
-    #expect(other.status == 1 && !other.text.contains("It was done before"), "\(other.text)")
+    #expect(other.status == 1 && !other.text.contains(there), "\(other.text)")
+  }
+
+  /// “It was done before: each letter counts once”, it said of a promise made at the keyboard.
+  @Test func `a promise that its sender holds is told, however they made it`() throws {
+    let promise = "content/wishlists/birthday/blue-kettle.promise/0001.yml"
+    try site.place.write(promise, "event: promised\nby: bob\nat: 2026-11-02\n")
+    let again = try told("[wishwell: promise birthday/blue-kettle]", from: Self.bob)
+    #expect(again.status == 0, "\(again.text)")
+    #expect(
+      again.text.contains(
+        "It is their own promise already, by an earlier letter or another way: there is nothing to "
+          + "do."), "\(again.text)")
+    #expect(again.text.contains("It was so already, so nothing was changed."), "\(again.text)")
+    #expect(!again.text.contains("It was done before"), "\(again.text)")
   }
 
   /// They heard that somebody would write to them.

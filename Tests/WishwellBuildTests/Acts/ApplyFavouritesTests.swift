@@ -59,10 +59,23 @@ import WishwellTesting
     #expect(street.text(Self.carol)?.contains("emails: carol@example.org\n") == true)
   }
 
-  @Test func `whoever follows a list already follows it once`() throws {
-    #expect(try send("[wishwell: follow stories]", id: "1").status == 0)
-    let again = try send("[wishwell: follow stories]", id: "2")
-    #expect(again.status == 0 && again.errors.contains("It was done before"), "\(again)")
+  /// “It was done before: each letter counts once”, it said of the first letter of hers.
+  @Test func `whoever follows a list already hears that, and follows it once`() throws {
+    try street.write(
+      Self.carol, "---\nname: Carol\nemails: carol@example.org\nfavourites: [stories]\n---\n")
+    let again = try send("[wishwell: follow stories]", id: "1")
+    #expect(again.status == 0 && again.output == "", "\(again)")
+    #expect(
+      again.errors.contains("Carol follows ‘Short stories’ already: there is nothing to do."),
+      "\(again)")
+    #expect(again.errors.contains("It was so already, so nothing was changed."), "\(again)")
+    #expect(!again.errors.contains("done before"), "\(again)")
+    #expect(favourites == "[stories]")
+    let other = try send("[wishwell: unfollow tales]", id: "2")
+    #expect(other.status == 0, "\(other)")
+    #expect(
+      other.errors.contains("Carol does not follow ‘Tales’: there is nothing to do."), "\(other)")
+    #expect(!other.errors.contains("done before"), "\(other)")
     #expect(favourites == "[stories]")
   }
 

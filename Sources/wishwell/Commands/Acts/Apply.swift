@@ -206,12 +206,14 @@ extension Apply {
 struct LetterTally {
   private(set) var done = 0
   private(set) var before = 0
+  /// Those that ask for what was so already.
+  private(set) var standing = 0
   private(set) var partly = 0
   private(set) var refused = 0
   /// Those that ask the program for nothing.
   private(set) var forPeople = 0
 
-  var count: Int { done + before + partly + refused + forPeople }
+  var count: Int { done + before + standing + partly + refused + forPeople }
 
   /// Whether something was asked for that could not be done.
   var hasRefusals: Bool { partly + refused > 0 }
@@ -222,6 +224,7 @@ struct LetterTally {
       switch outcome {
       case .done, .kept: done += 1
       case .doneBefore: before += 1
+      case .asItWas: standing += 1
       case .donePartly: partly += 1
       case .refused: refused += 1
       case nil: forPeople += 1
@@ -232,8 +235,8 @@ struct LetterTally {
   /// `4 letters: 2 done, 1 done before, 1 to be read by you`.
   var words: String {
     let parts = [
-      (done, "done"), (before, "done before"), (partly, "done in part"), (refused, "not done"),
-      (forPeople, "to be read by you"),
+      (done, "done"), (before, "done before"), (standing, "with nothing to change"),
+      (partly, "done in part"), (refused, "not done"), (forPeople, "to be read by you"),
     ]
     let told = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     return "\(counted(count, "letter")): \(told.joined(separator: ", "))."

@@ -181,7 +181,7 @@ extension AnsweredItems.Outcome {
         (RenameItem.self, .renamed),
       ]
       self = outcomes.first { $0.0 == act }?.1 ?? .ticked
-    case .doneBefore: self = act == AddItem.self ? .standing : .before
+    case .doneBefore, .asItWas: self = act == AddItem.self ? .standing : .before
     case .refused(.item): self = .unknown
     case .refused, .donePartly, .kept: return nil
     }

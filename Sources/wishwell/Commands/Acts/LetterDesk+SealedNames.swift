@@ -45,7 +45,7 @@ extension LetterDesk {
     let outcome = LetterOutcome(try matters.map { try takeSilently($0, of: letter, with: nil) })
     try answer(letter, outcome, to: matters, since: former, isTold: false)
     Terminal.note(
-      outcome == .done || outcome == .doneBefore
+      [.done, .doneBefore, .asItWas].contains(outcome)
         ? "What it asks for is done."
         : "Not all that it asks for was done; `wishwell apply` at a terminal says why.")
     return outcome

@@ -324,10 +324,13 @@ struct LetterDesk {
     _ error: ActError, of matter: LetterMatter.Content, _ outcome: LetterOutcome
   ) {
     if outcome == .doneBefore {
-      if let found = error.diagnostics.first(where: { $0.rule == .itemAsItIs }) {
-        return Terminal.note("\(found.message): there is nothing to do.")
-      }
       return Terminal.note("It was done before: each letter counts once.")
+    }
+    if outcome == .asItWas,
+      let found = error.diagnostics.first(where: { LetterOutcome.asItIs.contains($0.rule) })
+    {
+      let message: String = found.message.prefix(1).uppercased() + found.message.dropFirst()
+      return Terminal.note("\(message): there is nothing to do.")
     }
     guard case .file(let file) = matter else { return Terminal.complain(error) }
     let isPlaced = error.first == nil
