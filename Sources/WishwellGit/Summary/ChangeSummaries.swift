@@ -43,7 +43,7 @@ extension ReviewInput {
 
   /// The change of files that are no content, of which five are named.
   private func outsideContent(_ paths: [String]) -> ChangePhrase {
-    let names = paths.prefix(5).joined(separator: ", ")
+    let names = paths.prefix(5).map(commandSafe).joined(separator: ", ")
     let more = paths.count > 5 ? " and \(paths.count - 5) more" : ""
     return ChangePhrase(
       "changes",

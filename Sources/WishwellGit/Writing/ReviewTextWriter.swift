@@ -51,7 +51,7 @@ extension Review {
   /// A sentence about those of whom only an address is known; nil where there is nobody.
   package var addressNote: String? {
     var known = people.filter(\.isKnownByAddressAlone).map {
-      "\($0.name) <\($0.author.signature.email)>"
+      "\($0.name) <\(commandSafe($0.author.signature.email))>"
     }
     if unnamedByAddress > 0 {
       known.append(
