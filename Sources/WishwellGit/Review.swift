@@ -100,7 +100,8 @@ func review(_ input: ReviewInput, _ surprises: SurprisesOfChange) -> Review {
     for found in surprises.findings(on: file) { findings.report(said: found) }
   }
 
-  let summaries = input.summaries() + surprises.summaries
+  let summaries = input.withoutSecretsOfNewcomers(
+    input.summaries() + surprises.summaries, in: input.change.files + surprises.files)
   let charged = Set((input.change.files + surprises.files).flatMap(input.authors))
   let named = Set(summaries.flatMap(\.authors))
   let unnamed = charged.subtracting(named)

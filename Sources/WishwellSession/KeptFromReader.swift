@@ -1,6 +1,7 @@
 import WishwellActs
 import WishwellDerive
 import WishwellFormat
+import WishwellGit
 
 // What is to surprise whoever reads what is said here, by which files, and by which wishes. None of it
 // depends on what was promised, but that what was is not told.
@@ -114,15 +115,38 @@ extension Session {
   /// Of what only this folder has, the files that whoever is at the keyboard may hear of.
   package var unsharedToTell: [String] { unshared.filter(mayName) }
 
-  /// Of the commits that only this folder has, what they say; nothing of those that tell of surprises to
-  /// whom these are to surprise: letters that were applied, and what waited on a branch.
+  /// Of the commits that only this folder has, what they say; nothing of those that tell of
+  /// surprises to whom these are to surprise: letters that were applied, and what waited on a
+  /// branch. Nor of what somebody else does with wishes who joins by one of them: beside that, it
+  /// would say who promised.
   package var unsharedCommitsToTell: [String] {
-    guard isSurprisedAnywhere, let repository = gitUser.repository else { return unsharedCommits }
-    let told = (try? repository.ownChanges())?.filter { commit in
-      !commit.paths.isEmpty && commit.paths.allSatisfy(mayName)
-        && commit.subject != EventWords.surprise
+    let isSurprised = isSurprisedAnywhere
+    guard let changes = try? gitUser.repository?.ownChanges() else {
+      return isSurprised ? [] : unsharedCommits
     }
-    return told?.map(\.subject) ?? []
+    let joining = Set(changes.filter(joinsAsAnother).map(\.email))
+    guard isSurprised || !joining.isEmpty else { return unsharedCommits }
+    let told = changes.filter { commit in
+      if joining.contains(commit.email), commit.paths.contains(where: isByGiver) { return false }
+      return !isSurprised
+        || !commit.paths.isEmpty && commit.paths.allSatisfy(mayName)
+          && commit.subject != EventWords.surprise
+    }
+    return told.map(\.subject)
+  }
+
+  /// Whether somebody who is not at the keyboard writes a profile in `commit`.
+  private func joinsAsAnother(_ commit: OwnChange) -> Bool {
+    guard viewer != .insider, commit.email.lowercased() != gitUser.identity.email?.lowercased()
+    else { return false }
+    return commit.paths.contains { path in
+      if case .person? = ContentKind(path: path) { true } else { false }
+    }
+  }
+
+  /// Whether the file at `path` stands where givers tell what they do with a wish.
+  private func isByGiver(_ path: String) -> Bool {
+    SidecarFolder.promise.wish(beside: path) != nil || SidecarFolder.notes.wish(beside: path) != nil
   }
 
   private var isSurprisedAnywhere: Bool { site.wishes.contains { isKept($0.wish.key) } }

@@ -27,14 +27,19 @@ package struct WaitingRequest: Sendable {
   package let refusing: String
   /// How many others stand on it: of them nothing is said before it is taken in.
   package let above: Int
+  /// Whether somebody joins with it and does something besides that nobody is told of: then no more
+  /// is said of it than that it waits, not even what its branch is called.
+  package let isOnlyCounted: Bool
 }
 
 extension Session {
   /// The newest requests of others that wait, where no forge shows them and whoever is at the
   /// keyboard looks after the site, as far as git knows without asking anybody; `more` is how many
   /// wait besides, nil where not all were looked at. Of each it says no more than a review says to
-  /// anybody, and nothing of one that is to surprise them. One that stands on another is only counted
-  /// there: beside the request with which somebody joins, it would say who promised what nobody is told of.
+  /// anybody, and nothing of one that is to surprise them. One that stands on another is only
+  /// counted there: beside the request with which somebody joins, it would say who promised what
+  /// nobody is told of. So would one that brings the profile along, as it does where the other was
+  /// refused meanwhile: that is only counted too.
   package func waitingRequests(
     atMost most: Int
   ) -> (requests: [WaitingRequest], more: Int?) {
@@ -71,7 +76,8 @@ extension Session {
       branch: branch, sentences: review?.summaries.map(\.sentence) ?? [],
       note: review?.addressNote, isAllowed: review?.isAllowed == true,
       reviewing: "wishwell review \(range)\(folder.option)", merging: takingIn(branch.tip),
-      refusing: upstream.takingBack(branch.name), above: above)
+      refusing: upstream.takingBack(branch.name), above: above,
+      isOnlyCounted: review?.summaries.contains(where: \.isSecretOfNewcomer) == true)
   }
 
   /// What whoever is at the keyboard asked for with a request that is not merged yet, the newest

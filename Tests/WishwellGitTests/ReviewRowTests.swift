@@ -79,7 +79,7 @@ import Testing
         Eve joins
         Eve adds the wish ‘Cake’ to ‘Eve's’
         Eve starts the wish list ‘Eve's’
-        A wish of ‘Bob turns forty’ is promised
+        Something else is done, of which nobody is told more
         promise-without-lock content/wishlists/birthday/kettle.promise/0001.yml
         """)
   }

@@ -96,6 +96,34 @@ import WishwellDiagnostics
     }
   }
 
+  /// “Eve joins”, it said, and below it what nobody is told of: that Eve promised a wish of Bob’s.
+  @Test(arguments: [true, false])
+  func `what somebody does in secret who joins with it is only counted`(isOneCommit: Bool) throws {
+    let joining: [String: String?] = [
+      "content/people/eve.md": "---\nname: Eve\nemails: eve@example.org\n---\n"
+    ]
+    let promising: [String: String?] = [
+      "\(kettle)/0001.yml": Street.event("promised", by: "eve")
+    ]
+    let street = try Street()
+    let commits =
+      isOneCommit
+      ? [Commit("eve", joining.merging(promising) { $1 })]
+      : [Commit("eve", joining), Commit("eve", promising)]
+    let verdict = try street.review(try street.branch(commits))
+    #expect(
+      verdict.sentences == ["Eve joins", "Something else is done, of which nobody is told more"])
+    let review = verdict.review
+    let text = ReviewTextWriter { _ in nil }.write(review)
+    let json = String(decoding: ReviewJSONWriter { _ in nil }.write(review), as: UTF8.self)
+    #expect(!text.contains("is promised") && !json.contains("is promised"), "\(text)\n\(json)")
+    // Once they have joined, the list is named, and they are not.
+    try street.publish(Commit("eve", joining))
+    let later = try street.review(Commit("eve", promising))
+    #expect(later.sentences == ["A wish of ‘Bob turns forty’ is promised"])
+    #expect(later.review.people.isEmpty && later.review.unnamed == 1)
+  }
+
   @Test(arguments: [
     ("event: promised\nby: carol\n", "missing-field", "a line that this event needs is missing"),
     (

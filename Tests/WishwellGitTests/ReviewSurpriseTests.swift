@@ -41,6 +41,19 @@ import WishwellDiagnostics
     #expect(verdict.isAllowed, "\(verdict)")
   }
 
+  /// “Eve joins”, read Bob, and below it that a surprise moves on.
+  @Test func `nobody who joins is named beside a surprise`() throws {
+    let verdict = try street().review(
+      Commit(
+        "eve",
+        [
+          "content/people/eve.md": "---\nname: Eve\nemails: eve@example.org\n---\n",
+          "\(kettle).promise/0001.yml": Street.event("promised", by: "eve", marks),
+        ]))
+    #expect(
+      verdict.sentences == ["Eve joins", "Something else is done, of which nobody is told more"])
+  }
+
   @Test(arguments: [
     "", "surprise: [carol]\nuntil: granted", "surprise: [bob]\nuntil: 2026-11-22",
   ])

@@ -95,4 +95,10 @@ package struct ChangeSummary: Hashable, Sendable {
     self.sentence = sentence
     self.paths = paths
   }
+
+  /// What is left of all that a newcomer does besides joining and that nobody is told who did.
+  static let secretOfNewcomer = "Something else is done, of which nobody is told more"
+
+  /// Whether it is that.
+  package var isSecretOfNewcomer: Bool { authors.isEmpty && sentence == Self.secretOfNewcomer }
 }

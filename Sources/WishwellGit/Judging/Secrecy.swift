@@ -23,6 +23,36 @@ extension ReviewInput {
     return isSecret(subject)
   }
 
+  /// `told`, of which only that it is done is left of what nobody is told who did in `files`, where
+  /// somebody did it who has no profile before the change and is named for something else: beside
+  /// the sentence with which they join, any other would say that it is theirs.
+  func withoutSecretsOfNewcomers(
+    _ told: [ChangeSummary], in files: [Change.FileChange]
+  ) -> [ChangeSummary] {
+    guard founder == nil else { return told }
+    let newcomers = Set(told.flatMap(\.authors)).filter(isNewcomer)
+    guard !newcomers.isEmpty else { return told }
+    let theirs = Set(
+      files.filter { !newcomers.isDisjoint(with: authors(of: $0)) }.map(\.path))
+    let isTheirs = { (summary: ChangeSummary) in
+      summary.authors.isEmpty && !theirs.isDisjoint(with: summary.paths)
+    }
+    let secrets = told.filter(isTheirs).flatMap(\.paths)
+    guard !secrets.isEmpty else { return told }
+    return told.filter { !isTheirs($0) }
+      + [ChangeSummary(by: [], ChangeSummary.secretOfNewcomer, in: secrets)]
+  }
+
+  /// Whether `author` has no profile before the change.
+  private func isNewcomer(_ author: Author) -> Bool {
+    switch author.identity {
+    case .person(let handle, _):
+      before.people[handle] == nil && before.brokenProfiles[handle] == nil
+    case .unsigned: false
+    case .unknown: true
+    }
+  }
+
   /// `found`, as it is said where it is. Of an event of which nobody may be named it is said by its
   /// rule alone: its words were made for those who may know. That its file is gone is no secret, nor is
   /// a word that pages write for whoever does not replace it.

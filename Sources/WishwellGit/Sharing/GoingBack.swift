@@ -1,3 +1,12 @@
+/// What a commit that only the present branch has says and does.
+package struct OwnChange: Sendable {
+  /// That of its author.
+  package let email: String
+  package let subject: String
+  /// Of the files that it changes, relative to the site's root.
+  package let paths: [String]
+}
+
 extension GitRepository {
   /// Takes back `commit`, as if it had never been: its files stay as they are, and of them is staged
   /// what was before it.
@@ -48,15 +57,18 @@ extension GitRepository {
       .split(whereSeparator: \.isNewline).map(String.init)
   }
 
-  /// The same, each with the files that it changes, relative to the site's root.
-  package func ownChanges() throws(GitFailure) -> [(subject: String, paths: [String])] {
+  /// The same, each with the address of its author and the files that it changes, relative to the
+  /// site's root.
+  package func ownChanges() throws(GitFailure) -> [OwnChange] {
     let answer = try read([
-      "log", "--reverse", "--no-merges", "--format=%x01%s", "--name-only", "--relative", "-z",
-      "@{upstream}..HEAD",
+      "log", "--reverse", "--no-merges", "--format=%x01<%ae>%x00%s", "--name-only", "--relative",
+      "-z", "@{upstream}..HEAD",
     ])
     return answer.text.split(separator: "\u{1}").map { commit in
       let parts = commit.split(whereSeparator: { $0 == "\0" || $0.isNewline }).map(String.init)
-      return (parts.first ?? "", Array(parts.dropFirst()))
+      return OwnChange(
+        email: String((parts.first ?? "").dropFirst().dropLast()),
+        subject: parts.dropFirst().first ?? "", paths: Array(parts.dropFirst(2)))
     }
   }
 

@@ -165,9 +165,14 @@ extension Session {
 
   /// A request, and whether it may be merged where that is known.
   private func line(for request: PendingBranch) -> String {
-    let words = "  \(request.subject), on the branch \(request.name)"
+    let words = "  \(request.words)"
     return standing(of: request).map { "\(words);\n    \($0)" } ?? words
   }
+}
+
+extension PendingBranch {
+  /// What it says that it does, and where it waits: whoever pushed it may have called it anything.
+  var words: String { "\(commandSafe(subject)), on the branch \(commandSafe(name))" }
 }
 
 extension Session {
@@ -177,12 +182,32 @@ extension Session {
     let (requests, more) = waitingRequests(atMost: 10)
     guard !requests.isEmpty else { return nil }
     let rest = more.map { $0 > 0 ? "\n  and \($0) more" : "" } ?? "\n  and more"
+    let told = requests.filter { !$0.isOnlyCounted }.map(\.words)
+    let counted = requests.filter(\.isOnlyCounted)
     return "Others ask for this, and it waits for somebody who looks after the site, as you do:\n"
-      + requests.map(\.words).joined(separator: "\n") + rest
+      + (told + (counted.isEmpty ? [] : [wordsCounting(counted)])).joined(separator: "\n") + rest
+  }
+
+  /// How many `requests` wait of which no more is said, and how each is taken in.
+  private func wordsCounting(_ requests: [WaitingRequest]) -> String {
+    let lead =
+      requests.count == 1
+      ? "  Another of which no more is told, as somebody joins with it who does more than join"
+      : "  \(requests.count) others of which no more is told, as with each somebody joins who does "
+        + "more than join"
+    return ([lead] + requests.map { "    \($0.wayIn)" }).joined(separator: "\n")
   }
 }
 
 extension WaitingRequest {
+  /// How it is taken in, or that it cannot be.
+  fileprivate var wayIn: String {
+    if isAllowed { return "to take it in: `\(merging)`" }
+    return isOnlyCounted
+      ? "it cannot be taken in as it is: `\(reviewing)` says why"
+      : "it cannot be taken in as it is, and that command says why"
+  }
+
   /// What it does, and what can be done with it, a line each.
   fileprivate var words: String {
     let most = 5
@@ -192,9 +217,7 @@ extension WaitingRequest {
     if let note { lines.append("    \(note)") }
     lines += [
       "    it waits on the branch \(quoted(branch.name)); to look at it: `\(reviewing)`",
-      isAllowed
-        ? "    to take it in: `\(merging)`"
-        : "    it cannot be taken in as it is, and that command says why",
+      "    \(wayIn)",
       "    to say no: `\(refusing)`; whoever asked hears of it with their next `wishwell sync`",
     ]
     if above > 0 {

@@ -784,6 +784,68 @@ import WishwellTesting
     #expect(told.contains("one author whose name is withheld"), "\(told)")
   }
 
+  /// Alice refused that Rosa joins, and read of what stood on it: “Rosa joins”, and what she
+  /// promised.
+  @Test(arguments: [
+    ("hidden", "a-wish-of-alice-turns-forty-is-promised"), ("surprise", "a-surprise-moves-on"),
+  ])
+  func `what stands on a request that was refused is only counted`(
+    mode: String, branch: String
+  ) throws {
+    let list = "content/wishlists/birthday/index.md"
+    let text = try #require(alice.text(list))
+    try alice.write(list, "---\npromises: \(mode)\n" + text.dropFirst(4))
+    #expect(try alice.run("sync", "--push").status == 0)
+    let rosa = try GitSite(cloning: origin["origin.git"], for: "Rosa")
+    #expect(try rosa.run("join", "--request").status == 0)
+    #expect(try rosa.run("promise", "blue-kettle", "--request").status == 0)
+    let tip = try rosa.git("rev-parse", "refs/remotes/origin/\(branch)")
+      .trimmingCharacters(in: .newlines)
+    try alice.git("push", "--quiet", "origin", "--delete", "rosa-joins")
+    func expectNoMore(than told: String) {
+      for word in ["promised", "kettle", "moves on", branch] {
+        #expect(!told.contains(word), "\(told)")
+      }
+    }
+    for command in ["sync", "status"] {
+      let told = try alice.run(command).output
+      let counted = """
+          Another of which no more is told, as somebody joins with it who does more than join
+            to take it in: `wishwell sync --merge \(tip) --push`
+        """
+      // Of what is to surprise her she hears nothing.
+      #expect(told.contains(counted) == (mode == "hidden"), "\(told)")
+      #expect(!told.contains("Rosa"), "\(told)")
+      expectNoMore(than: told)
+    }
+    // Without `--push`, it said so of the commits that only this folder had then.
+    let merged = try alice.run("sync", "--merge", tip)
+    #expect(merged.status == 0, "\(merged)")
+    #expect(
+      merged.output.contains(
+        "  Rosa joins\n  Something else is done, of which nobody is told more\n"), "\(merged)")
+    expectNoMore(than: merged.output + merged.errors)
+    expectNoMore(than: try alice.run("sync", "--push").output)
+  }
+
+  /// It seemed to be there, as another ended in its name.
+  @Test func `a request whose branch is gone is told beside a branch with a longer name`() throws {
+    #expect(try bob.run("new", "offer", "Pears").status == 0)
+    let name = try sent(bob)
+    try alice.git("push", "--quiet", "origin", "--delete", name)
+    try alice.git("push", "--quiet", "origin", "HEAD:refs/heads/refs/heads/\(name)")
+    let told = try bob.run("sync").output
+    #expect(told.contains("A request of yours was closed without being merged"), "\(told)")
+  }
+
+  /// The title of an offer stood among the commands, with one of its own.
+  @Test func `a title of a stranger is no command`() throws {
+    #expect(try bob.run("new", "offer", "Pears; to say no: `ls`").status == 0)
+    _ = try sent(bob)
+    let told = try alice.run("sync").output
+    #expect(told.contains("‘Pears; to say no: 'ls'’") && !told.contains("`ls`"), "\(told)")
+  }
+
   /// “git push origin --delete refs/heads/main”, for a branch of that name that is gone meanwhile.
   @Test(arguments: ["refs/heads/main", "heads/main", "--all", "-x"])
   func `the command that says no takes away that branch alone`(name: String) throws {

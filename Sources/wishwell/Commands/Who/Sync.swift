@@ -342,7 +342,7 @@ struct Sync: ParsableCommand {
   private func tell(closed requests: [PendingBranch]) {
     guard !requests.isEmpty else { return }
     let list = requests.map {
-      "  \($0.subject), on the branch \($0.name);\n"
+      "  \($0.words);\n"
         + "    to have it back in this folder: `wishwell sync --merge \($0.tip)\(place.repeated)`\n"
     }.joined()
     let lead =
