@@ -319,8 +319,7 @@ struct CommitAndPush {
     do { return try repository.push(to: upstream) } catch {
       throw SharingFailure(
         message: "it is committed, but not pushed: \(error.message)",
-        help: "`wishwell sync --push\(session.folder.option)` tries again"
-          + (error.isOfTwoMeanings ? "; \(error.help ?? "")" : ""),
+        help: "`wishwell sync --push\(session.folder.option)` tries again",
         committed: paths)
     }
   }

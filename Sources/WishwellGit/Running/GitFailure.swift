@@ -62,12 +62,6 @@ package enum GitFailure: ExplainedError, Hashable {
     }
   }
 
-  /// Whether the other side has a tag with the name of the branch that was pushed to.
-  package var isOfTwoMeanings: Bool {
-    guard case .refused("push", _, let complaint) = self else { return false }
-    return complaint.contains("matches more than one")
-  }
-
   package var help: String? {
     switch self {
     case .notInstalled: "install it, for example by `apt install git`"
@@ -78,10 +72,6 @@ package enum GitFailure: ExplainedError, Hashable {
     case .refused(_, _, let complaint) where complaint.contains("tell me who you are"):
       "tell git who you are: `git config user.name 'Ada Lovelace'` and "
         + "`git config user.email you@example.org`"
-    case .refused where isOfTwoMeanings:
-      "the other repository has a tag with the name of the branch, so git does not know which is meant; "
-        + "`git ls-remote --tags` shows it, and whoever may delete it does so with "
-        + "`git push origin --delete refs/tags/NAME`"
     case .refused(_, _, let complaint) where complaint.isOfUnreached:
       "try again once you are online; if you are, check the address of the repository: `git remote --verbose`"
     case .unrelated(_, _, isShallow: true):

@@ -204,6 +204,9 @@ extension GitRepository {
 
   /// Whether the other side has a branch called `name` now; it is asked.
   package func isThere(_ name: String, beside upstream: Upstream) throws(GitFailure) -> Bool {
-    try !run(["ls-remote", "--heads", "--", upstream.remote, "refs/heads/\(name)"]).text.isEmpty
+    let name = "refs/heads/\(name)"
+    // It lists each of which that is the end.
+    return try run(["ls-remote", "--heads", "--", upstream.remote, name]).text
+      .split(whereSeparator: \.isNewline).contains { $0.hasSuffix("\t" + name) }
   }
 }

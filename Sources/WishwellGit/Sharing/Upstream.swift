@@ -156,9 +156,13 @@ extension GitRepository {
   package func push(
     _ commit: ObjectName, to upstream: Upstream
   ) throws(GitFailure) -> PushOutcome {
-    let answer = try attempt([
-      "push", "--porcelain", "--quiet", "--", upstream.remote, "\(commit):\(upstream.branch)",
-    ])
+    let pushing = ["push", "--porcelain", "--quiet", "--", upstream.remote]
+    var answer = try attempt(pushing + ["\(commit):\(upstream.branch)"])
+    // There is a branch `refs/heads/refs/heads/main`, or a tag like that, which anybody who may
+    // push can make: git takes the whole name of a branch for a part of that one’s, too.
+    if answer.complaint.contains("matches more than one"), upstream.branch != upstream.branchName {
+      answer = try pushByPattern(commit, to: upstream, pushing)
+    }
     if answer.status == 0 { return .done }
     // `! COMMIT:refs/heads/main [rejected] (fetch first)`; what a rule of the other side forbids is
     // `[remote rejected]`, unless somebody pushed in the same moment.
@@ -172,6 +176,19 @@ extension GitRepository {
       return .forbidden(.refused(command: "push", status: answer.status, complaint: reason))
     }
     throw .refused(command: "push", status: answer.status, complaint: told)
+  }
+
+  /// What `pushing` comes to while `commit` has a reference of its own, called like the branch of
+  /// `upstream` below a folder that nothing else is in: in a pattern that leads from there to the
+  /// branches of the other side, git takes no whole name for a part of another.
+  private func pushByPattern(
+    _ commit: ObjectName, to upstream: Upstream, _ pushing: [String]
+  ) throws(GitFailure) -> GitAnswer {
+    let folder = "refs/wishwell/pushes/\(UUID().uuidString)/"
+    let reference = folder + upstream.branchName
+    try patiently(["update-ref", reference, commit.description])
+    defer { try? patiently(["update-ref", "-d", reference]) }
+    return try attempt(pushing + ["\(folder)*:refs/heads/*"])
   }
 
   /// What the other side said, and the reason beside `[remote rejected]`; nil where it was not the

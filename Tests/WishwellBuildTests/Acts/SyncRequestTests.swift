@@ -1075,16 +1075,28 @@ import WishwellTesting
     #expect(try alice.git("log", "-1", "--format=%s", String(pushed)).contains("Pears"))
   }
 
-  /// ‘Failed to push some refs’, it said, and nothing of why.
-  @Test func `a tag with the whole name of a branch is told`() throws {
-    try bob.git("push", "--quiet", "origin", "HEAD:refs/tags/refs/heads/main")
-    let refused = try alice.run("new", "offer", "Pears", "--push")
-    #expect(refused.status != 0, "\(refused)")
-    #expect(
-      refused.errors.contains("dst refspec refs/heads/main matches more than one")
-        && refused.errors.contains("`git ls-remote --tags` shows it"), "\(refused.errors)")
-    try alice.git("push", "--quiet", "origin", "--delete", "refs/tags/refs/heads/main")
-    #expect(try alice.run("sync", "--push").status == 0)
+  /// ‘Failed to push some refs’, it said to everyone, and then it spoke of a tag where there was
+  /// none.
+  @Test(arguments: ["refs/tags/refs/heads/main", "refs/heads/refs/heads/main"])
+  func `what is called like the whole name of the branch keeps nobody from pushing`(
+    name: String
+  ) throws {
+    try bob.git("push", "--quiet", "origin", "HEAD:\(name)")
+    func there(_ reference: String) throws -> Substring? {
+      try alice.git("ls-remote", "origin").split(separator: "\n")
+        .first { $0.hasSuffix("\t\(reference)") }?.prefix(40)
+    }
+    let former = try there(name)
+    let done = try alice.run("new", "offer", "Pears", "--push")
+    #expect(done.status == 0, "\(done)")
+    #expect(try there("refs/heads/main") == alice.git("rev-parse", "refs/heads/main").prefix(40))
+    // Whoever is not the first there learns that, too.
+    let late = try bob.run("new", "offer", "Plums", "--push")
+    #expect(late.status == 0, "\(late)")
+    #expect(try there("refs/heads/main") == bob.git("rev-parse", "refs/heads/main").prefix(40))
+    #expect(try bob.git("log", "--format=%s", "refs/heads/main").contains("Pears"))
+    #expect(try former != nil && there(name) == former)
+    #expect(try alice.git("for-each-ref", "refs/wishwell/pushes") == "")
   }
 
   /// She was to “ask Bob to agree”, or to enter that for him, when he could not have read it; and to
