@@ -156,6 +156,73 @@ import WishwellTesting
     #expect(again.errors.contains("`git show \(own)` shows what was done for it."), "\(again)")
   }
 
+  /// Where a repository asks only who commits, anyone is the author whom they name.
+  @Test func `a mark counts where whoever commits it applies letters too`() throws {
+    let act = try GitSite(lanternStreetWithLetters(ofBobAt: "bob@example.org"))
+    let path = try save(
+      Self.mail("[wishwell: new offer]\nTitle: Jam\n[wishwell: end]", from: Self.bob))
+    #expect(try wishwell(["apply", path, "--commit"], in: act.path).status == 0)
+    let mark = try act.git("log", "-1", "--format=%b")
+    try act.git("reset", "--quiet", "--hard", "HEAD~1")
+    try act.act(as: "Bob", "bob@example.org")
+    try act.git(
+      "commit", "--quiet", "--allow-empty", "--author", Self.alice, "--message", "Tidy up",
+      "--message", mark)
+    let name = try act.git("log", "-1", "--format=%H").prefix(7)
+    try act.act(as: "Alice", "alice@example.org")
+    let claimed = try wishwell(["apply", path, "--commit"], in: act.path)
+    #expect(claimed.status == 1 && claimed.output == "", "\(claimed)")
+    let said = claimed.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      said.contains(
+        "error: commit \(name), by ‘Alice’ and committed by ‘Bob’, says that it was made for this "
+          + "letter, but only maintainers apply letters [letter-claimed]"), "\(said)")
+  }
+
+  /// Once Alice had another address, no letter that she had applied was done any more.
+  @Test func `a mark counts by the address that a maintainer had then`() throws {
+    let act = try GitSite(lanternStreetWithLetters(ofBobAt: "bob@example.org"))
+    let path = try save(
+      Self.mail("[wishwell: new offer]\nTitle: Jam\n[wishwell: end]", from: Self.bob))
+    #expect(try wishwell(["apply", path, "--commit"], in: act.path).status == 0)
+    // Without what it brought, its mark alone tells that it was done.
+    let brought = try act.git("diff", "--name-only", "HEAD~1").split(separator: "\n").map(
+      String.init)
+    #expect(brought.count == 1)
+    for file in brought { try act.git("rm", "--quiet", file) }
+    try act.write("content/people/alice.md", "---\nname: Alice\nemails: alice@new.example\n---\n")
+    try act.git("commit", "--quiet", "--all", "--message", "Alice moves")
+    try act.act(as: "Alice", "alice@new.example")
+    let again = try wishwell(["apply", path, "--commit"], in: act.path)
+    #expect(again.status == 0 && again.output == "", "\(again)")
+    #expect(again.errors.contains("It was done before: each letter counts once."), "\(again)")
+  }
+
+  /// A request gives Alice another address on its way, and takes it back: no review sees that.
+  @Test func `a mark that a merge brings along counts by no former address`() throws {
+    let act = try GitSite(lanternStreetWithLetters(ofBobAt: "bob@example.org"))
+    let path = try save(
+      Self.mail("[wishwell: new offer]\nTitle: Jam\n[wishwell: end]", from: Self.bob))
+    #expect(try wishwell(["apply", path, "--commit"], in: act.path).status == 0)
+    let mark = try act.git("log", "-1", "--format=%b")
+    try act.git("reset", "--quiet", "--hard", "HEAD~1")
+    try act.act(as: "Mallory", "mallory@example.org")
+    try act.git("switch", "--quiet", "--create", "request")
+    let profile = "content/people/alice.md"
+    let text = try #require(act.text(profile))
+    try act.write(profile, "---\nname: Alice\nemails: mallory@example.org\n---\n")
+    try act.git("commit", "--quiet", "--all", "--message", "There")
+    try act.git("commit", "--quiet", "--allow-empty", "--message", "Tidy up", "--message", mark)
+    try act.write(profile, text)
+    try act.git("commit", "--quiet", "--all", "--message", "And back")
+    try act.act(as: "Alice", "alice@example.org")
+    try act.git("switch", "--quiet", "main")
+    try act.git("merge", "--quiet", "--no-ff", "--message", "Merge", "request")
+    let claimed = try wishwell(["apply", path, "--commit"], in: act.path)
+    let said = claimed.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(claimed.status == 1 && said.contains("by ‘Mallory’, says that it was"), "\(claimed)")
+  }
+
   /// It was said that the thank-you cannot be, as things stand.
   @Test func `the same thanks for a thing count once`() throws {
     for (act, sender) in [("promise", Self.bob), ("grant", "Alice <alice@example.org>")] {

@@ -96,6 +96,25 @@ import WishwellTesting
     #expect(try state() == before)
   }
 
+  /// It was an empty file that was staged.
+  @Test func `what was to be added later is so after a push that is refused`() throws {
+    try protect()
+    let offer = "content/offers/2026-11-01-pears.md"
+    try bob.write(offer, "---\ntitle: Pears\nauthor: bob\ndate: 2026-11-01\n---\nHello\n")
+    try bob.git("add", "--intent-to-add", offer)
+    func state() throws -> [String] {
+      [
+        try bob.git("status", "--porcelain", "--untracked-files=all"), try bob.git("diff"),
+        try bob.git("diff", "--cached"),
+      ]
+    }
+    let before = try state()
+    #expect(before[0] == " A \(offer)\n" && before[2] == "")
+    let refused = try bob.run("sync", "--push")
+    #expect(refused.errors.contains("so nothing was shared: git push was refused"), "\(refused)")
+    #expect(try state() == before)
+  }
+
   /// Has Bob commit `notes.txt` in another terminal whenever he pushes.
   private func commitNotesMeanwhile() throws {
     try writeStandIn(
@@ -449,16 +468,18 @@ import WishwellTesting
 
   /// It was named by the forty digits of its commit, for a command that only reads.
   @Test func `what became impossible of one's own is read by the name of its branch`() throws {
-    let carol = "content/people/carol.md"
-    try alice.write(carol, Self.carol)
-    try alice.git("add", carol)
+    let list = "content/wishlists/birthday/index.md"
+    let alone = "---\ntitle: Alice turns forty\nowner: alice\ndate: 2026-10-01\n---\n"
+    try alice.write("content/people/carol.md", Self.carol)
+    try alice.write(list, alone.replacing("owner: alice", with: "owner: [alice, carol]"))
+    try alice.git("add", ".")
     try alice.git("commit", "--quiet", "--message", "Carol joins")
     try alice.git("push", "--quiet")
     #expect(try bob.run("sync").status == 0)
     try alice.write(kettle, "---\ntitle: A red kettle\ndate: 2026-10-02\nfor: carol\n---\n")
     let branch = try sent(alice)
-    try bob.git("rm", "--quiet", carol)
-    try bob.git("commit", "--quiet", "--message", "Carol leaves")
+    try bob.write(list, alone)
+    try bob.git("commit", "--quiet", "--all", "--message", "Carol has another list")
     try bob.git("push", "--quiet")
     #expect(try alice.run("sync").status == 0)
     let status = try alice.run("status").output

@@ -64,8 +64,9 @@ extension LetterDesk {
       [
         Diagnostic(
           .letterClaimed, at: SourceLocation(ContentRoot.name),
-          "commit \(commit.name), by \(quoted(commit.author)), says that it was made for this "
-            + "letter, but only maintainers apply letters",
+          "commit \(commit.name), by \(quoted(commit.author))"
+            + (commit.committer.map { " and committed by \(quoted($0))" } ?? "")
+            + ", says that it was made for this letter, but only maintainers apply letters",
           help: "`git show \(commit.name)` shows what it did; if what the letter asks for is still "
             + "to be done: `wishwell apply LETTER --read`")
       ])
