@@ -3,6 +3,7 @@ import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellGit
+import WishwellMail
 import WishwellQueries
 import WishwellText
 
@@ -12,6 +13,19 @@ package struct AskedEdits: Sendable {
   package fileprivate(set) var tasks: [Agenda.Item] = []
   /// That not all branches were looked at; nil where they were.
   package fileprivate(set) var limit: String?
+}
+
+/// An edit of a wish that waits until somebody agrees who has no copy of the site, whom a letter
+/// asks.
+package struct EditByLetter: Sendable {
+  package let text: ProposedText
+  /// Who promised the wish.
+  package let giver: Participant
+  /// Where they read letters; nil where that is not known here, as of every guest.
+  package let mail: String?
+  /// Whether the wish stays as it is until they agree. Where promises are a surprise, no review may
+  /// know of theirs.
+  package let isLocked: Bool
 }
 
 extension Session {
@@ -52,6 +66,77 @@ extension Session {
         + "at: an older one may hold an edit that waits for you to agree."
     }
     return asked
+  }
+
+  /// The edits that wait until somebody agrees who has no copy of the site, one for each of them,
+  /// wish and author, the newest first; for whoever looks after the site and may know who promised
+  /// what. Whom a promise is to surprise is told nothing, whether there is one or not. Branches
+  /// with a newest commit among `known` are left out.
+  package func editsAskedByLetter(except known: Set<ObjectName> = []) -> [EditByLetter] {
+    guard looksAfterSite else { return [] }
+    let held = site.wishes.filter { wish in
+      mayNameGivers(of: wish) && wish.state.parts.contains { !$0.digests.isEmpty }
+    }
+    guard !held.isEmpty else { return [] }
+    let people = peopleWithoutCopy
+    var asked: [EditByLetter] = []
+    for text in textsWaiting(of: held, except: known) {
+      guard let wish = site.wish(text.wish) else { continue }
+      for giver in wish.state.unagreed(to: text.digest).map(\.keeper) {
+        let mail: String?
+        switch giver {
+        case .person(let handle):
+          guard let person = people.first(where: { $0.handle == handle }) else { continue }
+          mail = person.emails.first?.value
+        case .guest: mail = nil
+        // Nothing here tells whose that is.
+        case .sealed: continue
+        }
+        // The same edit may be on several branches.
+        let isAsked = asked.contains {
+          $0.giver == giver && $0.text.wish == text.wish
+            && ($0.text.digest == text.digest || text.isOfSameAuthor($0.text))
+        }
+        guard !isAsked else { continue }
+        asked.append(
+          EditByLetter(
+            text: text, giver: giver, mail: mail, isLocked: !site.keepsApart(text.wish)))
+      }
+    }
+    return asked
+  }
+
+  /// The digests of the edits that wait of the wish to which `matter`, of a letter, agrees: none of
+  /// anything else, and none where that is its present text.
+  package func textsWaiting(for matter: LetterMatter.Content) -> Set<String> {
+    guard case .act(let line) = matter, ActKinds.named(line.verb) == Amend.self,
+      let digest = line.digest, case .wish(let key) = FollowUp.Subject(line.thing),
+      let wish = site.wish(key), wish.digest != digest
+    else { return [] }
+    return Set(textsWaiting(of: [wish]).map(\.digest))
+  }
+
+  /// What branches that are not merged, but for those with a newest commit among `known`, make of
+  /// `wishes`, by those who may edit them; empty where git does not tell.
+  private func textsWaiting(
+    of wishes: [SiteWish], except known: Set<ObjectName> = []
+  ) -> [ProposedText] {
+    guard let repository = gitUser.repository, let upstream = try? repository.upstream(),
+      let found = try? repository.proposedTexts(
+        of: wishes.map(\.wish), beside: upstream, except: known, in: library, by: mayEdit)
+    else { return [] }
+    return found.texts
+  }
+
+  /// Whether whoever is at the keyboard may know who promised `wish`.
+  private func mayNameGivers(of wish: SiteWish) -> Bool {
+    switch viewer {
+    case .insider: true
+    case .everyone: false
+    case .person(let person):
+      !site.isSurprised(.person(person), by: wish.wish.key)
+        || site.mayName(holdersOf: wish, to: .person(person))
+    }
   }
 
   /// Throws `UsageError` where `actor`, who is at the keyboard, agreed to the present text of the wish

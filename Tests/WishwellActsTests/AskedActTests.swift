@@ -12,12 +12,13 @@ import WishwellTesting
 @Suite struct AskedActTests {
   private func take(
     _ content: LetterMatter.Content, from address: String, named name: String? = nil,
-    mark: Postmark? = Postmark("a000000000000001"), on letters: LetterSite
+    mark: Postmark? = Postmark("a000000000000001"), waiting: Set<String> = [],
+    on letters: LetterSite
   ) throws -> Checked<ChangeSet?> {
     perform(
       content, mark: mark, from: Mailbox(name: name, address: address),
       labels: LetterLabels([.title: "Titel", .to: "An"]), at: .instant(ActSite.noon),
-      in: try letters.street.library, on: try letters.street.site)
+      in: try letters.street.library, on: try letters.street.site, waiting: waiting)
   }
 
   /// The files that come of it, as `path: text`, and what is said; or what is wrong, by rule.
@@ -214,6 +215,32 @@ import WishwellTesting
     let told = try told(
       "amend birthday/kettle 0000000000000000", from: "bob@example.org", on: street)
     #expect(told == ["letter-out-of-date"])
+  }
+
+  /// The giver could say yes to an edit that waits by no letter.
+  @Test func `agreeing to a text that waits is for whoever promised, and to that text alone`()
+    throws
+  {
+    let street = try LetterSite(after: ["bob promise birthday/kettle"])
+    let digest = "0123456789abcdef0123456789abcdef"
+    func agreed(_ verb: String, to digest: String, by address: String) throws -> Checked<ChangeSet?>
+    {
+      let line = try #require(ActLine("\(verb) birthday/kettle \(digest)"))
+      let waiting = ["0123456789abcdef0123456789abcdef"] as Set
+      return try take(.act(line), from: address, waiting: waiting, on: street)
+    }
+    let done = try agreed("amend", to: digest, by: "bob@example.org").value
+    #expect(done?.files.first?.text.contains("wish: \(digest)\n") == true, "\(done?.files ?? [])")
+    for (verb, other, sender, rule) in [
+      ("amend", "fedcba9876543210fedcba9876543210", "bob@example.org", "letter-out-of-date"),
+      ("amend", String(digest.prefix(16)), "bob@example.org", "letter-out-of-date"),
+      ("amend", digest, "carol@example.org", "event-not-allowed"),
+      ("promise", digest, "carol@example.org", "letter-out-of-date"),
+    ] {
+      let refused = try agreed(verb, to: other, by: sender)
+      #expect(refused.value == nil)
+      #expect(refused.diagnostics.map(\.rule.id) == [rule], "\(verb) \(other) \(sender)")
+    }
   }
 
   @Test func `a letter gives nobody the rights of a maintainer`() throws {

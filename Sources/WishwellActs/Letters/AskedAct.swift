@@ -22,12 +22,15 @@ struct AskedAct {
   let sealedNote: SealedValue?
   /// What seals the name of the sender, and tells whose a part is.
   let names: NameSealing
+  /// The digests of texts of the wish that wait to be merged, to which its sender may agree, too.
+  let waiting: Set<String>
 
   init(
     _ line: ActLine, from sender: Mailbox, at moment: Moment, in library: Library, on site: Site,
     mark: Postmark?, isInterpreted: Bool = false, note: String? = nil,
-    sealedNote: SealedValue? = nil, names: NameSealing = .none
+    sealedNote: SealedValue? = nil, names: NameSealing = .none, waiting: Set<String> = []
   ) {
+    self.waiting = waiting
     self.sealedNote = sealedNote
     self.names = names
     self.isInterpreted = isInterpreted
@@ -138,14 +141,17 @@ struct AskedAct {
     if case .wish(let key) = thing, line.part == nil, !isSealed(event) {
       giver = site.giver(of: event, on: key, for: giver)
     }
-    if event == .promised || event == .amended, case .wish(let key) = thing,
+    let isOfWaitingText = event == .amended && line.digest.map { waiting.contains($0) } == true
+    if event == .promised || event == .amended, !isOfWaitingText, case .wish(let key) = thing,
       let wish = site.wish(key),
       let reason = wish.outdated(
         digest: line.digest,
         isConcealed: event == .promised && !isSealed(event)
           && wish.isConcealed(whereNamed: line.isNamed))
     {
-      return refused(.letterOutOfDate, reason, help: SiteWish.wayOutOfOutdated)
+      return refused(
+        .letterOutOfDate, reason,
+        help: event == .amended ? SiteWish.wayToAgree : SiteWish.wayOutOfOutdated)
     }
     if event == .promised, case .wish(let key) = thing, let wish = site.wish(key), wish.left == 0,
       wish.state.parts.contains(where: { $0.holder == giver }) || isPromised(key, byGuestNow: giver)

@@ -20,4 +20,9 @@ extension SiteWish {
   /// The way out of that.
   static let wayOutOfOutdated =
     "have the sender look at its page again, and start from there"
+
+  /// The same of a letter that agrees to a text of the wish.
+  static let wayToAgree =
+    "if the letter agrees to an edit that waits, `wishwell sync` brings that: then apply the letter "
+    + "again; otherwise \(wayOutOfOutdated)"
 }

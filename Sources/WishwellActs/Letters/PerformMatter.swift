@@ -9,11 +9,12 @@ import WishwellMail
 /// `labels` are the words of the site for what is filled in, and `isInterpreted` is whether the matter
 /// is what a maintainer says that the letter means. `note` are words of the sender that are passed on
 /// with an act; nil where none are. `names` seals the name of the sender, where the letter asks for that.
-/// `library` is what `site` was derived from.
+/// `waiting` are the digests of edits of the wish it is about that wait to be merged, to which its
+/// sender may agree. `library` is what `site` was derived from.
 package func perform(
   _ matter: LetterMatter.Content, mark: Postmark?, from sender: Mailbox, labels: LetterLabels,
   at moment: Moment, in library: Library, on site: Site, isInterpreted: Bool = false,
-  note: String? = nil, names: NameSealing = .none
+  note: String? = nil, names: NameSealing = .none, waiting: Set<String> = []
 ) -> Checked<ChangeSet?> {
   if let mark, let event = site.event(ofLetter: mark.text) {
     return Checked(
@@ -28,7 +29,7 @@ package func perform(
   case .act(let line):
     return AskedAct(
       line, from: sender, at: moment, in: library, on: site, mark: mark,
-      isInterpreted: isInterpreted, note: note, names: names
+      isInterpreted: isInterpreted, note: note, names: names, waiting: waiting
     ).changeSet()
   case .form(let form):
     if let asked = AskedNote(matter) {

@@ -4,13 +4,17 @@ import WishwellDiagnostics
 import WishwellFormat
 
 /// What a branch on the other side, which is not merged yet, makes of a wish that is here.
-package struct ProposedText: Hashable, Sendable {
+package struct ProposedText: Sendable {
   package let wish: WishKey
   package let branch: PendingBranch
   /// Of the wish as a merge would leave it.
   package let digest: String
   /// How it would ask for something else than now, a line each, in the words of a review.
   package let edits: [String]
+  /// The wish as it is now, and as a merge would leave it.
+  package let before, after: Wish
+  /// Whether it would show other pictures.
+  package let changesPictures: Bool
   /// Whoever changed it last, as far as their commit shows.
   package let author: Handle
   package let proof: AuthorIdentity.Proof
@@ -54,8 +58,10 @@ extension GitRepository {
         guard let found = try? proposedText(of: wish, on: branch, since: base) else { continue }
         texts.append(
           ProposedText(
-            wish: wish.key, branch: branch, digest: found.digest, edits: found.edits,
-            author: author, proof: proof))
+            wish: wish.key, branch: branch, digest: found.after.digest, edits: found.edits,
+            before: found.before.wish, after: found.after.wish,
+            changesPictures: found.before.pictures != found.after.pictures, author: author,
+            proof: proof))
       }
       if isRead { read += 1 }
     }
@@ -89,7 +95,7 @@ extension GitRepository {
   /// before.
   private func proposedText(
     of wish: Wish, on branch: PendingBranch, since base: ObjectName
-  ) throws -> (digest: String, edits: [String])? {
+  ) throws -> (before: WishText, after: WishText, edits: [String])? {
     let key = wish.key
     let paths = WishText.paths(of: key).union(wish.ownPaths)
     guard var trees = try merged(branch.tip, into: base, at: paths),
@@ -112,7 +118,7 @@ extension GitRepository {
     }
     // Whatever else is another: nobody sees a picture in the text.
     if edits.isEmpty || before.pictures != after.pictures { edits.append("another picture") }
-    return (after.digest, edits)
+    return (before, after, edits)
   }
 
   /// The files at `paths` as `base` has them, and as a merge of `head` leaves them. Nil where the

@@ -409,6 +409,48 @@ extension Strings {
       ], to: name)
   }
 
+  /// To somebody who promised `wish`, whether they agree that it becomes `edited`, as somebody
+  /// called `name` would like: `line` is what agrees to just that. `isLocked` is whether it stays
+  /// as it is until they do, and `naming` says what people are called.
+  package func letter(
+    askingAbout wish: Wish, becoming edited: Wish, changesPictures: Bool, by name: String,
+    agreeingBy line: String, isLocked: Bool, naming: (Handle) -> String, to reader: String
+  ) -> String {
+    letter(
+      [
+        words("asked-edit", ["title": wish.document.title.value.withoutLetterMarks, "name": name]),
+        words("asked-edit-now"), said(by: wish, naming), words("asked-edit-then"),
+        said(by: edited, naming), changesPictures ? words("asked-edit-picture") : nil,
+        words("asked-edit-yes"), line,
+        words(isLocked ? "asked-edit-no" : "asked-edit-no-surprise"),
+      ], to: reader)
+  }
+
+  /// All that `wish` asks for, but for its pictures, a line each and set in, so that it is plain
+  /// where it ends.
+  private func said(by wish: Wish, _ naming: (Handle) -> String) -> String {
+    let count: String? =
+      switch wish.quantity {
+      case .count(1): nil
+      case .count(let count): "\(word(for: .quantity)): \(count)"
+      case .unlimited: text(.quantityUnlimited)
+      case .shares(let count): "\(word(for: .shares)): \(count)"
+      }
+    let people = wish.recipients.map { naming($0.value) }
+    let facts: [String?] = [
+      wish.document.title.value, priceText(of: wish).map { "\(word(for: .price)): \($0)" }, count,
+      wish.book?.author, wish.book?.isbn.map { "\(word(for: .isbn)): \($0)" },
+      wish.book?.description,
+      people.isEmpty ? nil : "\(words("label-of-receiver")): \(list(people))",
+    ]
+    let links = wish.links.map { link in
+      link.shop.map { "\($0): \(link.url)" } ?? link.url
+    }
+    let body = wish.document.body.markdown.split { $0.isNewline }.map { String($0) }
+    let lines = facts.compactMap { $0 } + links + body
+    return lines.map { "  \($0)".withoutLetterMarks }.joined(separator: "\n")
+  }
+
   /// A greeting, by `name` where that is known, then each of `paragraphs` that is not nil. The name is
   /// whole, as on pages: by which part of it somebody is called, only they could say.
   func letter(_ paragraphs: [String?], to name: String?) -> String {

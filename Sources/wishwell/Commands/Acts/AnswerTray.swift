@@ -3,6 +3,7 @@ import WishwellDerive
 import WishwellDiagnostics
 import WishwellFiles
 import WishwellFormat
+import WishwellGit
 import WishwellMail
 import WishwellRender
 import WishwellSession
@@ -120,11 +121,45 @@ struct AnswerTray {
         text: text)
       PrintedLetter(letter, as: lead).say()
     } else {
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map {
-        $0.isEmpty ? "" : wrapped(String($0), indent: 4, hanging: 4)
-      }
-      Terminal.say("\(lead), from that e-mail:\n\n\(lines.joined(separator: "\n"))\n")
+      say(text, under: "\(lead), from that e-mail:")
     }
+  }
+
+  /// The letter to somebody without a copy of the site who is to agree to `edit`, for whoever sends
+  /// it.
+  fileprivate func say(asking edit: EditByLetter, in site: Site) {
+    let (text, giver) = (edit.text, site.name(of: edit.giver))
+    let (title, author) = (text.before.document.title.value, site.name(of: .person(text.author)))
+    var line = ActLine(Amend.name, FollowUp.Subject.wish(text.wish).reference)
+    line.digest = text.digest
+    let body = strings.letter(
+      askingAbout: text.before, becoming: text.after, changesPictures: text.changesPictures,
+      by: author, agreeingBy: line.marked, isLocked: edit.isLocked,
+      naming: { site.name(of: .person($0)) }, to: giver)
+    let proof =
+      text.proof == .address
+      ? " Whose edit it is, is known only by an e-mail address, which anyone can type." : ""
+    Terminal.say(
+      "\n\(giver), who has no copy of the site, promised \(quoted(title)), and \(author) would "
+        + "like to change it: send this letter, and apply the answer.\(proof)\n")
+    guard let mail = edit.mail else {
+      return say(
+        body,
+        under: "Letter to \(giver), of whom no e-mail address is here: write to wherever they "
+          + "wrote from:")
+    }
+    let letter = Answer(
+      to: Mailbox(name: giver, address: mail),
+      subject: strings.words("asked-edit-subject", ["title": title]), text: body)
+    PrintedLetter(letter, as: "Letter to \(giver)").say()
+  }
+
+  /// `text`, set in, where nothing here says to which address it goes.
+  private func say(_ text: String, under lead: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map {
+      $0.isEmpty ? "" : wrapped(String($0), indent: 4, hanging: 4)
+    }
+    Terminal.say("\(lead)\n\n\(lines.joined(separator: "\n"))\n")
   }
 
   /// A letter to the author of what was answered; without an address of theirs, or where they apply the
@@ -174,6 +209,17 @@ struct AnswerTray {
     // The same words may have been put there before.
     if tray.kind(of: name) == nil { try tray.createDurably(at: name, bytes) }
     if isTold { Terminal.note("\(words): \(folder)/\(name)") }
+  }
+}
+
+extension Session {
+  /// Prints letters to those without a copy of the site who are to agree to edits that wait, but on
+  /// branches with a newest commit among `known`.
+  func askByLetter(except known: Set<ObjectName> = []) throws {
+    let edits = editsAskedByLetter(except: known)
+    guard !edits.isEmpty else { return }
+    let tray = try AnswerTray(self)
+    for edit in edits { tray.say(asking: edit, in: site) }
   }
 }
 

@@ -198,7 +198,7 @@ struct LetterDesk {
       let judged = perform(
         matter.content, mark: letter.mark(of: matter.content), from: letter.sender, labels: labels,
         at: moment, in: session.library, on: session.site, isInterpreted: false,
-        names: names(of: session))
+        names: names(of: session), waiting: session.textsWaiting(for: matter.content))
       let outcomes: [LetterOutcome] = [
         .refused(.changed), .refused(.closed), .refused(.thing), .refused(.again),
         .refused(.late),
@@ -277,7 +277,8 @@ struct LetterDesk {
       ?? perform(
         matter, mark: letter.mark(of: matter), from: letter.sender, labels: labels,
         at: try session.moment(recording.date), in: session.library, on: session.site,
-        isInterpreted: meaning != nil, note: note, names: names(of: session))
+        isInterpreted: meaning != nil, note: note, names: names(of: session),
+        waiting: session.textsWaiting(for: matter))
     return (
       session.refusingOpenings(judged, from: letter.sender.address),
       by: session.library.giver(of: letter.sender)

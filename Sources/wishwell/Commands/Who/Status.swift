@@ -54,6 +54,7 @@ struct Status: ParsableCommand {
     }
     if by == nil, let words = session.pendingWords { Terminal.say("\n\(words)") }
     if by == nil, let words = session.waitingWords { Terminal.say("\n\(words)") }
+    if by == nil { try session.askByLetter() }
     if let words = session.unsharedWords { Terminal.say("\n\(words)") }
   }
 }

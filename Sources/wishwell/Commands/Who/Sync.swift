@@ -26,7 +26,8 @@ struct Sync: ParsableCommand {
       Whoever looks after a site without a forge hears of each branch that waits, with the commands
       to look at it, to take it in and to say no. With `--merge`, what waits on such a branch comes
       into this folder, if a review allows it, and with `--push` into the site of all. If it cannot,
-      nothing changes, and you are told why.
+      nothing changes, and you are told why. Where an edit waits for somebody who promised the wish
+      and has no copy of the site, there is a letter to send them, if you may know who they are.
       """.flowing)
 
   @Flag(name: .customLong("push"), help: "Commit and push what only you have.")
@@ -94,6 +95,7 @@ struct Sync: ParsableCommand {
       try takeIn(waiting, from: upstream, after: remarks)
     } else {
       if let words = session?.waitingWords { Terminal.say("\n\(words)") }
+      try sayLetters(beside: upstream, in: repository, except: known)
       try share(try repository.distance(), with: upstream, after: remarks)
     }
   }
@@ -224,6 +226,15 @@ struct Sync: ParsableCommand {
       let session, let person = try? session.currentPerson().person
     else { return nil }
     return session.askedEdits(of: person, except: known)
+  }
+
+  /// Letters to those without a copy of the site who are to agree to edits on branches that are not
+  /// among `known`, for whoever looks after the site.
+  private func sayLetters(
+    beside upstream: Upstream, in repository: GitRepository, except known: Set<ObjectName>
+  ) throws {
+    guard try !repository.unmergedTips(beside: upstream).isSubset(of: known) else { return }
+    try session?.askByLetter(except: known)
   }
 
   /// What is new; where nothing is, `quiet`.
@@ -385,6 +396,11 @@ struct Sync: ParsableCommand {
       if let help = found.help { Terminal.say(help.prefix(1).uppercased() + help.dropFirst()) }
       let file = shellQuoted("\(commit):./\(found.location.path)")
       Terminal.say("To read it there: `git fetch`, then `git show \(file)`")
+      if found.rule == .promisedWishLocked {
+        Terminal.say(
+          "Whoever promised it hears of it by `wishwell sync`. For those without a copy of the "
+            + "site, it has a letter for whoever looks after the site and may know who they are.")
+      }
     }
   }
 
