@@ -31,6 +31,8 @@ import WishwellDiagnostics
     ("---\nlink: old\n  er\nname: A\n---\n", "---\nlink: o5uxg2dxmvwgyijb\nname: A\n---\n"),
     ("---\nlink: 'old'\n\n---\n", "---\nlink: o5uxg2dxmvwgyijb\n\n---\n"),
     ("\u{FEFF}---\nname: A\n---\n", "\u{FEFF}---\nname: A\nlink: o5uxg2dxmvwgyijb\n---\n"),
+    // A line that was left empty could not be filled.
+    ("---\nlink:\nname: A\n---\n", "---\nlink: o5uxg2dxmvwgyijb\nname: A\n---\n"),
   ])
   func `a field comes into a profile, and every other byte stays`(text: String, expected: String) {
     #expect(changed(text) == expected)
@@ -58,6 +60,10 @@ import WishwellDiagnostics
     ("---\nlink: [x, y, z]\nname: A\n---\n", "---\nlink: [a, b-c]\nname: A\n---\n"),
     ("---\nlink: []\nname: A\n---\n", "---\nlink: [a, b-c]\nname: A\n---\n"),
     ("---\nlink: a\nname: A\n---\n", "---\nlink: [a, b-c]\nname: A\n---\n"),
+    ("---\nlink:\nname: A\n---\n", "---\nlink: [a, b-c]\nname: A\n---\n"),
+    ("---\nlink: # none yet\nname: A\n---\n", "---\nlink: [a, b-c] # none yet\nname: A\n---\n"),
+    ("---\nlink: ''\nname: A\n---\n", "---\nlink: [a, b-c]\nname: A\n---\n"),
+    ("---\r\nname: A\r\nlink:\r\n---\r\n", "---\r\nname: A\r\nlink: [a, b-c]\r\n---\r\n"),
     ("---\nlink:\n- a\nname: A\n---\n", "---\nname: A\nlink: [a, b-c]\n---\n"),
     (
       "---\r\nname: A\r\nlink:\r\n  - a\r\n---\r\n",

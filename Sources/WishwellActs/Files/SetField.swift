@@ -3,8 +3,8 @@ import WishwellRead
 import WishwellYAML
 
 extension SourceFile {
-  /// The file with the field `key` as `value`: in the place of the value that is there, else on a line
-  /// below its last field. Every other byte is as it was.
+  /// The file with the field `key` as `value`: in the place of the value that is there, or that was left
+  /// empty, else on a line below its last field. Every other byte is as it was.
   ///
   /// `value` is written as it is, and has to be a word that YAML takes for a text. A word on a
   /// line of its own, below `>` or `|`, gives way on that line. Nil where the file would say anything
@@ -51,7 +51,10 @@ extension SourceFile {
     }
     var changed = bytes
     if let pair = pairs.first(where: { $0.key == key }) {
-      changed.replaceSubrange(place(of: pair.value), with: value.utf8)
+      let bounds = place(of: pair.value)
+      // What was left empty stands right behind its colon, and a value has a blank before it.
+      let isEmpty = bounds.isEmpty && bytes[..<bounds.lowerBound].last == UInt8(ascii: ":")
+      changed.replaceSubrange(bounds, with: ((isEmpty ? " " : "") + value).utf8)
     } else {
       let isEnded = yaml.isEmpty || bytes[yaml.upperBound - 1] == UInt8(ascii: "\n")
       let line = (isEnded ? "" : lineEnd) + "\(key): \(value)" + lineEnd

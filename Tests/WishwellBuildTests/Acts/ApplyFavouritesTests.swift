@@ -59,6 +59,17 @@ import WishwellTesting
     #expect(street.text(Self.carol)?.contains("emails: carol@example.org\n") == true)
   }
 
+  /// “content/people/carol.md cannot be changed without changing more of it.”
+  @Test(arguments: ["favourites:", "favourites: # none yet", "favourites: []", "favourites: ''"])
+  func `a line for lists that is still empty is filled`(line: String) throws {
+    try street.write(
+      Self.carol, "---\nname: Carol\n\(line)\nemails: carol@example.org\n---\n")
+    let done = try send("[wishwell: follow stories]")
+    #expect(done.status == 0, "\(done)")
+    #expect(favourites?.hasPrefix("[stories]") == true, "\(favourites ?? "")")
+    #expect(street.text(Self.carol)?.hasSuffix("\nemails: carol@example.org\n---\n") == true)
+  }
+
   /// “It was done before: each letter counts once”, it said of the first letter of hers.
   @Test func `whoever follows a list already hears that, and follows it once`() throws {
     try street.write(
