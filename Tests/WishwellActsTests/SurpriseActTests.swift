@@ -66,6 +66,31 @@ import WishwellFormat
     #expect(plain?.files[0].text.contains("surprise") == false)
   }
 
+  /// She said that one of two had come, and read that another was promised: nobody had told her that
+  /// it would say so. The same is told whatever is promised.
+  @Test(arguments: before)
+  func `whoever gets a part is told that the rest comes to light`(before: [String]) throws {
+    let remark =
+      "On this list, surprises last until something came: if more of ‘Blue kettle’ is promised by "
+      + "now, that comes to light with this."
+    for (list, count, details) in [
+      ("promises: surprise; reveal: granted", 1, [remark]), ("promises: surprise", 1, [remark]),
+      ("promises: surprise; reveal: granted", nil, []),
+      ("promises: surprise; reveal: granted", 2, []),
+      ("promises: surprise; reveal: never", 1, []),
+      ("promises: surprise; event: 2026-12-24", 1, []),
+    ] as [(String, Int?, [String])] {
+      var street = Street(list)
+      for act in before { try street.act(act) }
+      let made = try #require(try street.act("alice grant birthday/kettle", quantity: count).value)
+      #expect(made.details == details, "\(list), \(count ?? 0)")
+    }
+    var street = Street("promises: surprise")
+    try street.act("alice grant birthday/kettle", quantity: 1)
+    let second = try street.act("alice grant birthday/kettle", quantity: 1).value
+    #expect(second?.details == [], "the last of it")
+  }
+
   /// It said nothing, and was public at once: she read that the promise had come undone.
   @Test(arguments: [["promise"], ["promise", "sent"], ["promise", "release"]])
   func `what takes back a step from before says from whom it is kept`(before: [String]) throws {

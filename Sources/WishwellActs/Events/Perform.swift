@@ -89,7 +89,10 @@ extension Site {
       files: [file], summary: words.sentence(for: .insider),
       commitSubject: words.sentence(for: .everyone), nextSteps: words.next)
     // Who gave it is told by granting it, and not by asking what that would be.
-    if event.kind.value == .granted { changeSet.preview = changeSet.commitSubject }
+    if event.kind.value == .granted {
+      changeSet.preview = changeSet.commitSubject
+      if let remark = self.remark(onPart: event, of: subject) { changeSet.details.append(remark) }
+    }
     if event.kind.value == .promised, let key = subject.wish {
       changeSet.kept = WishWords(words: words, key: key).kept
     }
@@ -112,6 +115,20 @@ extension Site {
     else { return nil }
     if let of = event.of?.value { return of == last ? nil : .stepOfAnother(of) }
     return last == event.by.value ? nil : .stepUnsaid(last)
+  }
+}
+
+extension Site {
+  /// That the rest comes to light where `event` says that a part of a wish came, on a list whose
+  /// surprises end with that; nil for any other. It is the same whatever is promised.
+  fileprivate func remark(onPart event: Event, of subject: Sidecar.Subject) -> String? {
+    guard case .owners(let key) = subject, let count = event.quantity?.value, let wish = wish(key),
+      wishLists[key.list]?.list.surpriseEnd(today: today, settings) == .granted
+    else { return nil }
+    if let total = wish.wish.quantity.total, wish.state.granted + count >= total { return nil }
+    let title = quoted(wish.wish.document.title.value)
+    return "On this list, surprises last until something came: if more of \(title) is promised by "
+      + "now, that comes to light with this."
   }
 }
 
