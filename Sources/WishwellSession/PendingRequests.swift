@@ -264,7 +264,41 @@ extension Session {
   }
 }
 
+/// The request with which somebody asked to join, and until whose merge no profile is theirs.
+package struct WaitingJoin: Sendable {
+  package let branch: String
+  /// What the branch is on, as git calls it.
+  package let remote: String
+  /// Whether what they ask for meanwhile goes along with it.
+  package let takesMore: Bool
+  /// The command that takes it back.
+  package let takingBack: String
+}
+
+extension Session {
+  /// The request with which whoever is at the keyboard asked to join, as far as git knows without
+  /// asking anybody; nil where they did not, or have a profile.
+  package var waitingJoin: WaitingJoin? {
+    guard let request = gitUser.requestToJoin(beside: library),
+      let upstream = try? gitUser.repository?.upstream()
+    else { return nil }
+    return WaitingJoin(
+      branch: request.name, remote: upstream.remote,
+      takesMore: gitUser.waitingProfile(beside: library) != nil,
+      takingBack: upstream.takingBack(request.name))
+  }
+}
+
 extension GitUser {
+  /// The request with which whoever is at the keyboard asked to join, where no profile in `library` is
+  /// theirs, be it one with mistakes; nil otherwise.
+  func requestToJoin(beside library: Library) -> PendingBranch? {
+    guard chosen == nil, library.brokenProfile(withEmail: identity.email) == nil,
+      (try? library.currentPerson(identity: identity)) == nil
+    else { return nil }
+    return joining
+  }
+
   /// The profile with which whoever is at the keyboard asked from here to join, and that waits to be
   /// merged, as far as git knows without asking anybody; nil where they did not, or where somebody else in
   /// `library` has its name or its address by now.

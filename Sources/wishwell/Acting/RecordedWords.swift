@@ -152,6 +152,25 @@ extension Session {
 }
 
 extension Session {
+  /// That whoever is at the keyboard asked to join and waits, where, and what they can do meanwhile; nil
+  /// for anybody else.
+  var joiningWords: String? {
+    guard let waiting = waitingJoin else { return nil }
+    let option = folder.option
+    let asking = "ask for more, which waits to be merged like it: `wishwell promise WISH --request"
+    let ways =
+      ["see what is open: `wishwell list\(option)`"]
+      + (waiting.takesMore ? ["\(asking)\(option)`"] : [])
+      + [
+        "see whether it is merged, and fetch your profile: `wishwell sync\(option)`",
+        "take it back: `\(waiting.takingBack)`, then `wishwell sync\(option)`",
+      ]
+    return "You asked to join, on the branch \(quoted(waiting.branch)) of \(waiting.remote), and "
+      + "that is not merged yet, as far as is known here: somebody who looks after the site has to "
+      + "merge it.\n\nWhat you can do meanwhile\n"
+      + ways.map { "  \($0)" }.joined(separator: "\n")
+  }
+
   /// What somebody asked for that is not merged yet, for them; nil where there is nothing.
   var pendingWords: String? {
     let (pending, isWhole) = self.pending

@@ -66,13 +66,25 @@ import WishwellTesting
     #expect(joining.output.contains("Once the request is merged, `wishwell sync` brings it here."))
     #expect(try ben.git("status", "--porcelain", "--branch") == "## main...origin/main\n")
     // It said that no profile has the address, and to join.
-    for command in ["status", "whoami"] {
-      let told = try ben.run(command)
-      #expect(
-        told.status == 64
-          && told.errors.contains("you asked to join, on the branch ‘ben-joins’, and that is not")
-          && !told.errors.contains("wishwell join"), "\(told)")
-    }
+    let unknown = try ben.run("whoami")
+    #expect(
+      unknown.status == 64
+        && unknown.errors.contains("you asked to join, on the branch ‘ben-joins’, and that is not")
+        && !unknown.errors.contains("wishwell join"), "\(unknown)")
+    // `status` was an error, too.
+    let waiting = try ben.run("status")
+    #expect(waiting.status == 0, "\(waiting)")
+    let words = waiting.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for part in [
+      "You asked to join, on the branch ‘ben-joins’ of origin, and that is not merged yet",
+      "What you can do meanwhile see what is open: `wishwell list`",
+      "ask for more, which waits to be merged like it: `wishwell promise WISH --request`",
+      "see whether it is merged, and fetch your profile: `wishwell sync`",
+      "take it back: `git push origin --delete ben-joins`, then `wishwell sync`",
+    ] { #expect(words.contains(part), "\(part): \(waiting.output)") }
+    #expect(!words.contains("You asked for this"), "\(waiting.output)")
+    // Somebody else is asked about as before.
+    #expect(try ben.run("status", "--by", "alice").output.hasPrefix("Alice, on "))
     try merge("ben-joins")
     #expect(try ben.run("sync").status == 0)
     #expect(try ben.run("whoami").output.hasPrefix("You are Ben (ben)"))
@@ -125,7 +137,8 @@ import WishwellTesting
     let offer = try ana.git("diff", "--name-only", "main...origin/\(branches[1])")
     #expect(offer.contains("content/people/ben.md\n") && !offer.contains("kettle"), "\(offer)")
     let told = try ben.run("status")
-    #expect(told.errors.contains("you asked to join, on the branch ‘\(joining.1)’"), "\(told)")
+    #expect(told.output.hasPrefix("You asked to join, on the branch ‘\(joining.1)’"), "\(told)")
+    #expect(told.output.contains(", on the branch \(branches[1])"), "\(told)")
     for branch in branches {
       let review = try ana.run("review", "origin/main..origin/\(branch)")
       #expect(review.status == 0, "\(review)")

@@ -11,7 +11,7 @@ struct Status: ParsableCommand {
       It is only for you, and says more than the pages do, such as that somebody cannot send what you
       wait for, and the note they wrote for you. Each thing to do comes with the command for the next
       step, and each wish you promised with its price, links and page. Something is new for 30 days,
-      or until you answer it.
+      or until you answer it. Whoever asked to join reads where that waits, and what to do meanwhile.
       """.flowing)
 
   @Option(
@@ -25,6 +25,14 @@ struct Status: ParsableCommand {
 
   func run() throws {
     let session = try Session(at: spoiling.sitePlace(place))
+    if by == nil, let words = session.joiningWords {
+      Terminal.say(words)
+      if session.pendingRequests.count > 1, let words = session.pendingWords {
+        Terminal.say("\n\(words)")
+      }
+      if let words = session.unsharedWords { Terminal.say("\n\(words)") }
+      return
+    }
     let person = try session.currentPerson(as: by).person
     let seen = session.site.seen(by: .person(person))
     let isOwn = session.viewer == .insider || session.viewer == .person(person)
