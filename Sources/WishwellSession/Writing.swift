@@ -25,6 +25,14 @@ extension Session {
     return readable
   }
 
+  /// What would keep a build from reading or publishing `file`, in words for who makes it; empty where
+  /// nothing would.
+  package func mistakes(in file: NewFile) -> [Diagnostic] {
+    let found = file.mistakes(with: ReaderOptions(library.settings), longest: FileLimits.text)
+    let changeSet = ChangeSet(files: [file], summary: "", commitSubject: "")
+    return found.isEmpty ? unfounded(in: changeSet) : found
+  }
+
   /// What `changeSet` would write that resembles a way to somebody; what a new profile may not have falls
   /// away before it is written.
   package func exposedContact(in changeSet: ChangeSet) -> ExposedContact {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import WishwellDiagnostics
+import WishwellText
 
 /// What the parser finds wrong with a command, told as this program tells everything else.
 struct ParsingError: ExplainedError {
@@ -37,11 +38,14 @@ struct ParsingError: ExplainedError {
     // Round one that has a blank, the quotes were there.
     let isTooMany =
       sentences[0].contains("nexpected argument") && !sentences[0].contains(/argument '\S*\s/)
+    let isUnknown = sentences[0].hasPrefix("Unknown option ")
     let way =
-      Self.wayOfDash(sentences[0])
-      ?? (isTooMany
-        ? "words that belong together stand in quotes, as in 'blue kettle'"
-        : sentences.dropFirst().first.map(Self.worded) ?? meaning.map { Self.quoted($0[...]) })
+      isUnknown
+      ? Self.option(near: sentences[0], of: command)
+      : Self.wayOfDash(sentences[0])
+        ?? (isTooMany
+          ? "words that belong together stand in quotes, as in 'blue kettle'"
+          : sentences.dropFirst().first.map(Self.worded) ?? meaning.map { Self.quoted($0[...]) })
     let gap = way?.hasSuffix("?") == true ? " " : "; "
     help = (way.map { $0 + gap } ?? "") + "`\(command)` says how to use it"
   }
@@ -54,6 +58,27 @@ struct ParsingError: ExplainedError {
       Since.self,
     ]
     .first { (asking: any AskingCommand.Type) in asking._commandName == name }
+  }
+
+  /// What was most likely meant by the option that `sentence` says is unknown, of those of `command`,
+  /// which ends in `--help`: those that begin so, else the nearest. Nil where there is none.
+  private static func option(near sentence: Substring, of command: Substring) -> String? {
+    guard let typed = sentence.firstMatch(of: /'--([a-z-]+)/)?.output.1 else { return nil }
+    var type: any ParsableCommand.Type = Wishwell.self
+    for name in command.split(separator: " ").dropFirst() {
+      guard let next = type.configuration.subcommands.first(where: { $0._commandName == name })
+      else { break }
+      type = next
+    }
+    let options = Wishwell.helpMessage(for: type, includeHidden: false, columns: 200)
+      .split(separator: "\n").compactMap { line -> String? in
+        line.prefixMatch(of: /\s+(?:-[a-zA-Z], )?--([a-z-]+)/).map { String($0.output.1) }
+      }
+    let longer = typed.count > 2 ? options.filter { $0.hasPrefix(typed) } : []
+    let near: [String?] =
+      longer.isEmpty ? [nearMiss(to: String(typed), among: options)] : longer
+    let names = near.compactMap { $0 }.map { "‘--\($0)’" }
+    return names.isEmpty ? nil : "did you mean \(names.joined(separator: " or "))?"
   }
 
   /// The way out where the value of an option was typed and begins with a dash, as a list in Markdown does;

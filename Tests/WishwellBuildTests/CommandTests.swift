@@ -149,6 +149,15 @@ import WishwellTesting
       ["build", "--ouput", "x"], "error: unknown option ‘--ouput’\n",
       "help: did you mean ‘--output’?"
     ),
+    // It was ‘did you mean ‘--push’?’.
+    (
+      ["new", "wish", "birthday/Hat", "--pric", "3 EUR"], "error: unknown option ‘--pric’\n",
+      "help: did you mean ‘--price’?"
+    ),
+    (
+      ["new", "wish", "birthday/Hat", "--pri", "3 EUR"], "error: unknown option ‘--pri’\n",
+      "help: did you mean ‘--price’ or ‘--priority’?"
+    ),
     (
       ["promise", "blue-kettle", "--guest", "Rosa Nobre"],
       "error: say how it reached you: `--guest 'Rosa Nobre' --via mail`",

@@ -1,4 +1,5 @@
 import WishwellFormat
+import WishwellRead
 import WishwellYAML
 
 /// What somebody says of a new file at once, besides what the act itself puts into it.
@@ -47,10 +48,10 @@ package struct SaidFields: Hashable, Sendable {
   }
 
   /// The same as files have it, where it is said in words that `labels` know: what counts something
-  /// in digits, and countries by their codes. `groups` are those that the site names under
-  /// ‘regions’.
+  /// in digits, countries by their codes, and a last day as the next one from `today` on that is called
+  /// so. `groups` are those that the site names under ‘regions’.
   package func inForm(
-    groups: [String], by labels: () throws -> LetterLabels
+    groups: [String], from today: Day, by labels: () throws -> LetterLabels
   ) throws -> SaidFields {
     let counting = [
       Wish.Field.quantity.rawValue, Wish.Field.shares.rawValue, Offer.Field.limit.rawValue,
@@ -61,6 +62,9 @@ package struct SaidFields: Hashable, Sendable {
       case .plain(let text) where counting.contains(field.key):
         guard Int(text) == nil, let count = try labels().count(text) else { continue }
         said.fields[index] = YAMLEntry(field.key, .plain("\(count)"))
+      case .plain(let text) where field.key == Offer.Field.closes.rawValue:
+        guard Day(text) == nil, let day = dayToCome(text, from: today) else { continue }
+        said.fields[index] = YAMLEntry(field.key, .plain("\(day)"))
       case .plain(let text) where field.key == Person.Field.country.rawValue:
         guard Country(text) == nil, let code = try labels().country(text) else { continue }
         said.fields[index] = YAMLEntry(field.key, .plain(code))
@@ -76,6 +80,27 @@ package struct SaidFields: Hashable, Sendable {
       }
     }
     return said
+  }
+
+  /// By what is said and is no place, what was probably meant, as `labels` know it. `groups` are as
+  /// above.
+  package func nearPlaces(
+    groups: [String], by labels: () throws -> LetterLabels
+  ) throws -> [String: String] {
+    var near: [String: String] = [:]
+    for field in fields {
+      switch field.value {
+      case .plain(let text)
+      where field.key == Person.Field.country.rawValue && Country(text) == nil:
+        near[text] = try labels().nearPlace(to: text)
+      case .list(let values) where field.key == Person.Field.regions.rawValue:
+        for case .text(let text) in values where Country(text) == nil && !groups.contains(text) {
+          near[text] = try labels().nearPlace(to: text, groups: groups)
+        }
+      default: break
+      }
+    }
+    return near
   }
 
   /// `fields` with these in the place of those of the same key, and the others behind them.

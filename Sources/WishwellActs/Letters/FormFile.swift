@@ -323,7 +323,7 @@ package struct FormWords {
       let word = line.split(whereSeparator: { $0.isWhitespace || "<>".contains($0) }).first
     else { return [] }
     let isAddress = word.contains { ".:".contains($0) }
-    let url = isAddress ? withoutTracking(urlInForm(String(word))) : line
+    let url = isAddress ? linkInForm(String(word)) : line
     return [.init(Wish.Field.link, .text(url))]
   }
 
@@ -545,10 +545,12 @@ package struct FormWords {
 
   /// That `words` stand in the text of what is called `noun`.
   func unknownCountry(_ words: String, in noun: String) -> Diagnostic {
-    Diagnostic(
+    let near = labels.nearPlace(to: words).map { "; perhaps \(quoted($0)) is meant" } ?? ""
+    return Diagnostic(
       .letterCountry, at: SourceLocation(ContentRoot.name),
       "\(quoted(words)) is not a country that the program knows, so it stands in the text of the "
-        + "\(noun); if it is one, put its two-letter code at the top of the file: ‘country: PT’")
+        + "\(noun)\(near); if it is one, put its two-letter code at the top of the file: "
+        + "‘country: PT’")
   }
 
   /// The handle of a person of the site who is called so, else the name itself.

@@ -66,6 +66,8 @@ package struct LetterLabels: Sendable {
   private var numbers: [String: Int] = [:]
   /// Codes of countries, by their names.
   private var countries: [String: String] = [:]
+  /// The same names as they are written.
+  private var countryNames: Set<String> = []
   /// Words for ‘and’.
   private var conjunctions: Set = ["and", "und", "&", "+"]
   /// Words for all that there are of something.
@@ -90,6 +92,7 @@ package struct LetterLabels: Sendable {
     for (label, word) in words { labels[Self.key(word)] = label }
     for (word, number) in numbers { self.numbers[Self.key(word)] = number }
     for (name, code) in countries { self.countries[Self.key(name)] = code }
+    countryNames.formUnion(countries.keys)
     let and = Self.key(and)
     if !and.isEmpty { conjunctions.insert(and) }
     self.all.formUnion(all.map { Self.key($0) })
@@ -133,6 +136,13 @@ package struct LetterLabels: Sendable {
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return groups.first { isSameName($0, words) } ?? country(words)
       ?? (Self.anywhere.contains(words.lowercased()) ? "\(Region.anywhere)" : nil)
+  }
+
+  /// Which of `groups`, or which country as people call it, was probably meant by `text`, which is no
+  /// place; nil where none is near.
+  func nearPlace(to text: String, groups: [String] = []) -> String? {
+    // Short words are near to many.
+    text.count > 3 ? nearMiss(to: text, among: groups + countryNames.sorted()) : nil
   }
 
   /// What people call anywhere, in small letters.

@@ -69,6 +69,10 @@ package func urlInForm(_ text: String) -> String {
   return whole
 }
 
+/// `text`, an address as people write it, in the form that files have, and without anything that says
+/// how they came to it.
+package func linkInForm(_ text: String) -> String { withoutTracking(urlInForm(text)) }
+
 /// U+00A0, U+0085, U+2028 or U+2029, byte by byte: a catalogue has ten thousands of addresses.
 private func holdsForeignBlank(_ text: String) -> Bool {
   var (first, second): (UInt8, UInt8) = (0, 0)

@@ -75,6 +75,79 @@ import WishwellTesting
     #expect(result.status != 0 && result.errors.contains("country"), "\(result)")
   }
 
+  /// ‘Portugl’ was answered with “write its two letters, such as ‘PT’ for Portugal”.
+  @Test(arguments: [
+    (["request", "A scarf", "--country", "Portugl"], "‘Portugl’", "Portugal"),
+    (["request", "A scarf", "--country", "Germny"], "‘Germny’", "Germany"),
+    (["offer", "Jam", "--regions", "Spain, Portugl"], "‘Portugl’", "Portugal"),
+  ])
+  func `a slip in the name of a country is answered with the country`(
+    thing: [String], said: String, meant: String
+  ) throws {
+    let result = try GitSite().run(["new"] + thing)
+    #expect(result.status == 1, "\(result)")
+    #expect(result.errors.contains("cannot be used: \(said) is "), "\(result.errors)")
+    #expect(result.errors.contains("help: did you mean ‘\(meant)’?"), "\(result.errors)")
+  }
+
+  /// A letter could say ‘Christmas’, and a command could not.
+  @Test(arguments: [
+    ("Christmas", "2026-12-25"), ("20 December", "2026-12-20"),
+    ("until the 1st of March", "2027-03-01"),
+    ("1.1.2027", "2027-01-01"),
+  ])
+  func `a last day is said as people say it`(said: String, day: String) throws {
+    let site = try GitSite()
+    for (kind, title, path) in [
+      ("offer", "Jam", "offers/2026-11-20-jam.md"),
+      ("request", "A scarf", "requests/2026-11-20-a-scarf.md"),
+    ] {
+      let result = try site.run("new", kind, title, "--closes", said)
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(site.text("content/\(path)")?.contains("\ncloses: \(day)\n") == true)
+      // Where its year was left to the program.
+      #expect(
+        result.output.contains("Its last day is \(day).") == (said != "1.1.2027"), "\(result)")
+    }
+  }
+
+  /// “‘www.example.org/x’ does not say how to reach it”, while a letter may say just that.
+  @Test func `a link may lack its beginning`() throws {
+    let site = try GitSite()
+    let result = try site.run(
+      "new", "wish", "birthday/Hat", "--link", "www.example.org/x?utm_source=mail")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      site.text("content/wishlists/birthday/hat.md")?
+        .contains("\nlink: https://www.example.org/x\n") == true)
+  }
+
+  /// The photo that is not there was all that one read of.
+  @Test(arguments: [
+    (
+      [
+        "new", "wish", "birthday/Cap", "--photo", "nope.jpg", "--price", "cheap", "--priority",
+        "urgent",
+      ],
+      ["nope.jpg", "‘cheap’ is not a price", "‘urgent’ is not one of the choices"]
+    ),
+    (
+      ["new", "request", "A cap", "--photo", "nope.jpg", "--country", "Portugl"],
+      ["nope.jpg", "‘Portugl’ is not a country", "did you mean ‘Portugal’?"]
+    ),
+    (
+      ["new", "offer", "Caps", "--photo", "nope.jpg", "--by", "nobody-here"],
+      ["nope.jpg", "nobody-here"]
+    ),
+  ])
+  func `a photo that is not there hides no other mistake`(
+    command: [String], told: [String]
+  ) throws {
+    let result = try GitSite().run(command)
+    #expect(result.status != 0)
+    for words in told { #expect(result.errors.contains(words), "\(words): \(result.errors)") }
+  }
+
   /// Of two posts of one day, chance said which stood above.
   @Test func `a post has the time at which it was written, and another day where one was said`()
     throws

@@ -119,7 +119,7 @@ struct WishFields: ParsableArguments {
   }
 
   func add(to said: inout SaidFields) {
-    said.add(Wish.Field.link, link.first.map(withoutTracking))
+    said.add(Wish.Field.link, link.first.map(linkInForm))
     said.add(Wish.Field.price, price.map(priceInForm))
     said.add(Wish.Field.priority, priority)
     said.add(Wish.Field.quantity, quantity.map(quantityInForm))
@@ -155,7 +155,7 @@ struct WishListFields: ParsableArguments {
   var ship: [String] = []
 
   func add(to said: inout SaidFields) {
-    said.add(WishList.Field.event, event)
+    said.add(WishList.Field.event, event.map(dayInForm))
     said.add(list: editors, as: WishList.Field.editors)
     said.add(WishList.Field.promises, promises)
     said.add(WishList.Field.reveal, reveal)
@@ -191,7 +191,7 @@ struct CircleFields: ParsableArguments {
 
   func add(to said: inout SaidFields) {
     said.add(list: before, as: Circle.Field.before)
-    said.add(Circle.Field.event, event)
+    said.add(Circle.Field.event, event.map(dayInForm))
     said.add(Circle.Field.price, price.map(priceInForm))
   }
 }

@@ -5,6 +5,7 @@ import WishwellDiagnostics
 import WishwellFiles
 import WishwellFormat
 import WishwellQueries
+import WishwellRead
 import WishwellSession
 
 /// What everything new has in common.
@@ -120,14 +121,23 @@ extension CommonFields {
     in session: Session, saying said: SaidFields, _ make: (SaidFields) throws -> Draft
   ) throws -> Draft {
     let groups = session.site.settings.regions.map(\.name)
-    var said = try said.inForm(groups: groups) { try session.letterLabels() }
+    let isDay = said.lastDay != nil
+    var said = try said.inForm(groups: groups, from: session.today) { try session.letterLabels() }
     add(to: &said)
-    let plain = try make(said)
+    // Another day may have been meant.
+    let lastDay = isDay ? nil : said.lastDay.map { "Its last day is \($0)." }
+    let near = try said.nearPlaces(groups: groups) { try session.letterLabels() }
+    let made: Result<Draft, any Error> = Result { try make(said) }
+    // Once: it may be a pipe.
+    let photo: Result<PictureFromOutside?, any Error> = Result {
+      try self.photo.map { try PictureFromOutside(readingFileAt: $0) }
+    }
+    try refuse(made, with: photo, in: session, proposing: near)
+    let plain = try made.get()
     let language = session.site.settings.language
-    guard let photo else { return plain.remarked(in: language) }
+    guard let found = try photo.get() else { return plain.remarked(in: language, adding: lastDay) }
     let name = try NewName(plain.file.ownName, in: language)
-    let picture = try PictureFromOutside(readingFileAt: photo)
-      .named(after: name, in: plain.file.folder, of: session.folder)
+    let picture = found.named(after: name, in: plain.file.folder, of: session.folder)
     said.add(text: picture.fileName, as: Document.Field.photo)
     said.add(text: alt, as: Document.Field.alt)
     var draft = try make(said)
@@ -137,15 +147,60 @@ extension CommonFields {
         "\(quoted(picture.path)) is an exact copy, with whatever it says of where it was taken: "
           + "`vips` is not installed.")
     }
-    return draft.remarked(in: language)
+    return draft.remarked(in: language, adding: lastDay)
+  }
+
+  /// Throws all that is wrong with what was `made` and with its `photo`, at once, where the photo cannot
+  /// be read, or words for places, as `near` has them, were probably to be others.
+  private func refuse(
+    _ made: Result<Draft, any Error>, with photo: Result<PictureFromOutside?, any Error>,
+    in session: Session, proposing near: [String: String]
+  ) throws {
+    var mistakes = [photo.mistake, made.mistake].compactMap { $0 }
+    if case .success(let draft) = made, !near.isEmpty || !mistakes.isEmpty {
+      let found = session.mistakes(in: draft.file).map { $0.proposing(near) }
+      if !found.isEmpty { mistakes.append(ActError(found)) }
+    }
+    guard let first = mistakes.first else { return }
+    if mistakes.count == 1 { throw first }
+    throw SeveralMistakes(mistakes: mistakes, category: first.category)
+  }
+}
+
+/// What is wrong with a command in several ways, all of which are told in one run.
+private struct SeveralMistakes: ExplainedError {
+  let mistakes: [any ExplainedError]
+  let category: ErrorCategory
+
+  var explanations: [Explanation] { mistakes.flatMap { $0.explanations } }
+  var message: String { explanations.first?.message ?? "this cannot be done" }
+  var help: String? { explanations.first?.help }
+}
+
+extension Result {
+  /// Why it failed; nil where it did not, and where that is no mistake of whoever asked.
+  fileprivate var mistake: (any ExplainedError)? {
+    if case .failure(let error) = self { error as? any ExplainedError } else { nil }
+  }
+}
+
+extension Diagnostic {
+  /// The same with what was probably meant, where it is about a place that is among `near`.
+  fileprivate func proposing(_ near: [String: String]) -> Diagnostic {
+    let rules: [Rule] = [.badCountry, .badRegion]
+    guard rules.contains(rule),
+      let meant = near.first(where: { message.contains(quoted($0.key)) })?.value
+    else { return self }
+    return Diagnostic(rule, at: location, message, help: "did you mean \(quoted(meant))?")
   }
 }
 
 extension Draft {
-  /// The same with a file whose remarks are in `language`.
-  fileprivate func remarked(in language: String) -> Draft {
+  /// The same with a file whose remarks are in `language`, and `note` to tell where that is not nil.
+  fileprivate func remarked(in language: String, adding note: String?) -> Draft {
     var draft = self
     draft.file = file.remarked(in: language)
+    if let note { draft.next.append(note) }
     return draft
   }
 }
