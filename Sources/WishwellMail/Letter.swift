@@ -23,6 +23,8 @@ package struct Letter: Sendable {
   /// What its sender says besides, line by line, as the mail has it: with what a page wrote for them,
   /// without quotations, and without what stands below the mark of a signature.
   package var words: [String] = []
+  /// What stands below that mark, line by line: nobody reads it.
+  package var belowSignature: [String] = []
   /// Where the whole letter stands in the file that it was read from.
   package var location: SourceLocation
 }

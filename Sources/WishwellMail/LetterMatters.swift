@@ -5,6 +5,8 @@ struct LetterWords {
   var matters: [LetterMatter] = []
   /// Line by line.
   var others: [String] = []
+  /// What stands below their signature, line by line.
+  var belowSignature: [String] = []
 }
 
 /// What the text of a letter brings, by its marks. With an error where there is nothing of the
@@ -19,7 +21,9 @@ func readMatters(
   let refusals = LetterRefusals(file, start: header.fields.first?.source ?? 0..<0)
   var diagnostics = found.diagnostics + refusals.ofMatters(in: found)
   if !found.areOfSender { diagnostics.append(refusals.ofNothing(in: found, others, from: sender)) }
-  return Checked(LetterWords(matters: found.own, others: found.words), diagnostics)
+  let words = LetterWords(
+    matters: found.own, others: found.words, belowSignature: found.belowSignature)
+  return Checked(words, diagnostics)
 }
 
 /// What is found in the text of a letter: between its marks, and around them.
@@ -27,6 +31,8 @@ struct LetterFindings {
   private(set) var own: [LetterMatter] = []
   /// What its sender says besides, line by line.
   private(set) var words: [String] = []
+  /// What stands below their signature, line by line.
+  private(set) var belowSignature: [String] = []
   /// In text by somebody else.
   private(set) var inQuotation: [LetterLine] = []
   /// Without the mark that belongs to them.
@@ -69,6 +75,7 @@ struct LetterFindings {
     if text.isEncrypted { isEncrypted = true }
     let search = LetterSearch(text.lines)
     words += Courtesy.withoutSignature(search.words, of: sender)
+    belowSignature += Courtesy.belowSignature(in: search.words, by: sender) + search.signed
     for found in search.found {
       if found.mark.depth == 0, found.isClosed {
         own.removeAll { $0.content.isOvertaken(by: found.content) }

@@ -58,6 +58,7 @@ private func readLetter(
     let found = readMatters(parts, others: reader.others, from: sender.value, header, file)
     if isForPeople {
       words.others = found.value.others
+      words.belowSignature = found.value.belowSignature
     } else {
       words = found.value
       diagnostics += found.diagnostics
@@ -71,7 +72,8 @@ private func readLetter(
     messageID: header.first("message-id").flatMap(messageID),
     subject: header.first("subject").flatMap(subject), matters: words.matters,
     hasPicture: hasPicture, trace: TraceHeaders(header), isAutomatic: header.isAutomatic,
-    words: words.others, location: SourceLocation(file.path, SourceRange(range)))
+    words: words.others, belowSignature: words.belowSignature,
+    location: SourceLocation(file.path, SourceRange(range)))
   return Checked(letter, diagnostics)
 }
 

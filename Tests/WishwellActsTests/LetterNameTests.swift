@@ -73,6 +73,28 @@ import WishwellFormat
     #expect(LetterLabels().names(in: text, among: people) == names)
   }
 
+  /// What could be one person or two stays whole, and is asked about.
+  @Test(arguments: [
+    ("Smith, Ann", ["Ann Smith"]), ("Ann Smith, Ben Ito", ["Ann Smith", "Ben Ito"]),
+    ("Ann Smith, Ben Itoo", ["Ann Smith", "Ben Itoo"]), ("Ann Smith, Zed", ["Ann Smith", "Zed"]),
+    ("Otto Klein, Ida Sand", ["Otto Klein", "Ida Sand"]),
+    ("a@x.example, b@x.example", ["a@x.example", "b@x.example"]),
+    ("Ann Smith, ann@x.example", ["Ann Smith"]),
+    ("Ben Ito, ann@x.example", ["Ben Ito", "ann@x.example"]),
+    ("Otto Klein, otto@x.example", ["Otto Klein, otto@x.example"]),
+    ("Klein, Otto", ["Klein, Otto"]), ("Klein, Otto Paul", ["Klein, Otto Paul"]),
+    ("Lee, Kim", ["Lee, Kim"]), ("Kim, Ben Ito", ["Kim", "Ben Ito"]), ("Ann Smith", ["Ann Smith"]),
+    ("", [""]), (",", [","]), ("and, und", ["and, und"]),
+  ])
+  func `whom one line invites`(text: String, names: [String]) throws {
+    let people = try ActSite([
+      "people/ann-smith.md": "name: Ann Smith; emails: ann@x.example",
+      "people/ben-ito.md": "name: Ben Ito", "people/kim-lee.md": "name: Kim Lee",
+      "people/kim.md": "name: Kim", "people/lee.md": "name: Lee",
+    ]).library.people
+    #expect(LetterLabels().invited(in: text, among: people) == names)
+  }
+
   @Test(arguments: [
     ("people/eve.md", "---\nname: Eve\nformerly: frank\n---\n", "former-handle-unfounded"),
     (

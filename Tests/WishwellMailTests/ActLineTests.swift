@@ -188,6 +188,7 @@ import WishwellTesting
     let read = try #require(
       letter("From: Rosa Nobre <rosa@example.org>\n\n\(Self.mark)\n\(below)\n"))
     #expect(read.words.contains("only on a Tuesday") == isRead, "\(read.words)")
+    #expect(read.belowSignature == (isRead ? [] : ["only on a Tuesday"]))
   }
 
   /// Answers and forwarded mails, in the words of several programs and languages.

@@ -1,3 +1,4 @@
+import WishwellFormat
 import WishwellMail
 
 extension Letter {
@@ -31,22 +32,34 @@ extension Letter {
 
   /// The same with whom its sender invites, where they wrote that into the words for people, behind
   /// what a page calls it: without a script, nothing else says it to the program. Where several
-  /// lines name somebody, each is invited; with several lists, nobody could tell who is for which.
-  package func namingInvited(by labels: LetterLabels) -> Letter {
+  /// lines name somebody, or one names several of `people`, each is invited; with several lists, nobody
+  /// could tell who is for which. Lines that name somebody in other words than an act has are none of
+  /// the sender's own then.
+  package func namingInvited(
+    by labels: LetterLabels, among people: some Collection<Person>
+  ) -> Letter {
     var known: Set<String> = []
-    let names = words.compactMap { line -> String? in
+    var names: [String] = []
+    var left: [String] = []
+    for line in words {
       let parts = line.split(maxSplits: 1) { ":：".contains($0) }
-      guard parts.count == 2, labels[String(parts[0])] == .invited else { return nil }
+      guard parts.count == 2, labels[String(parts[0])] == .invited else {
+        left.append(line)
+        continue
+      }
       // Programs write the address of a link behind it once more.
-      let name = parts[1].replacing(/<mailto:[^<>]*>/, with: "")
+      let text = parts[1].replacing(/<mailto:[^<>]*>/, with: "")
         .split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      return !name.isEmpty && known.insert(name.lowercased()).inserted ? name : nil
+      let invited = labels.invited(in: text, among: people)
+      if invited == [text] { left.append(line) }
+      names += invited.filter { !$0.isEmpty && known.insert($0.lowercased()).inserted }
     }
     let lists = matters.count { $0.content.invitesNobodyYet }
     guard names.count == 1 || lists == 1, (1...MailLimits.matters).contains(names.count) else {
       return self
     }
     var naming = self
+    if lists > 0 { naming.words = left }
     naming.matters = matters.flatMap { matter -> [LetterMatter] in
       guard matter.content.invitesNobodyYet, case .act(let line) = matter.content else {
         return [matter]
@@ -58,6 +71,38 @@ extension Letter {
       }
     }
     return naming
+  }
+}
+
+extension Letter {
+  /// The first line below a signature that looks as though its sender had meant it for the program: one
+  /// to fill in, or something for a list. Nothing there is read. Nil where there is none.
+  package func lineBelowSignature(by labels: LetterLabels) -> String? {
+    let filledIn = belowSignature.first { line in
+      let parts = line.split(maxSplits: 1) { ":：".contains($0) }
+      guard parts.count == 2, let label = labels[String(parts[0])] else { return false }
+      return label.isNumber || label == .invited
+    }
+    let items = matters.lazy.compactMap { matter -> String? in
+      guard case .form(let form) = matter.content, form.holdsItems else { return nil }
+      let lines = form.text.split(separator: "\n", omittingEmptySubsequences: false)
+      return Courtesy.belowSignature(in: lines.map(String.init), by: sender).first(where: mayBeItem)
+    }
+    return (filledIn ?? items.first)?.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
+
+/// Whether `line`, which stands below a name, may be something for a list: neither a greeting nor a way
+/// to somebody.
+private func mayBeItem(_ line: String) -> Bool {
+  !Courtesy.isAll(of: line, names: []) && !line.contains("@") && !line.contains("www.")
+    && !line.contains("://") && line.count(where: \.isNumber) < 5
+}
+
+extension ContentForm {
+  /// Whether each of its lines is something for a list.
+  fileprivate var holdsItems: Bool {
+    ["checklist", Self.adding, Self.removing, Self.renaming].contains(kind)
   }
 }
 

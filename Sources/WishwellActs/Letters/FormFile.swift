@@ -113,6 +113,9 @@ package struct FormWords {
   /// The lines that are called nearly as one that is still to be filled in.
   package var slips: [LabelSlip] { filled.slips }
 
+  /// What its sender calls it; nil where they leave that out.
+  package var title: String? { filled[.title] }
+
   /// The names of those to whom it is, among `people`.
   func people(among people: [Person]) -> [String] {
     labels.names(in: filled[.to] ?? "", among: people)

@@ -18,6 +18,8 @@ struct LetterSearch {
   /// What stands beside all of it in words of the sender, up to the mark of a signature (RFC 3676,
   /// 4.3). Two dashes without their space may be anything: ``Courtesy`` tells.
   private(set) var words: [String] = []
+  /// What stands below that mark, without empty lines.
+  private(set) var signed: [String] = []
   private var isSigned = false
 
   private var open: (content: LetterMatter.Content, mark: LetterLine, lines: [String])?
@@ -69,7 +71,11 @@ struct LetterSearch {
 
   private mutating func addWords(_ line: LetterLine) {
     guard line.depth == 0 else { return }
-    isSigned = isSigned || line.text == Courtesy.markOfSignature
+    guard !isSigned else {
+      if !line.text.allSatisfy(\.isWhitespace) { signed.append(line.text) }
+      return
+    }
+    isSigned = line.text == Courtesy.markOfSignature
     if !isSigned { words.append(line.text) }
   }
 

@@ -40,6 +40,14 @@ package enum Courtesy {
     Array(lines[..<startOfSignature(in: lines, names: names(of: sender))])
   }
 
+  /// What stands in `lines` below the mark of a signature of `sender`, without their name and empty
+  /// lines; nothing where there is none.
+  package static func belowSignature(in lines: [String], by sender: Mailbox?) -> [String] {
+    let names = self.names(of: sender)
+    return lines[startOfSignature(in: lines, names: names)...].dropFirst()
+      .filter { !isEmpty($0) && !isName($0, names) }
+  }
+
   /// Where the signature at the end of `lines` begins; their end where there is none. `names` are
   /// words of the name of the sender, in small letters.
   private static func startOfSignature(in lines: [String], names: Set<String>) -> Int {

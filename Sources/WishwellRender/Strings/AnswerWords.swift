@@ -37,8 +37,19 @@ package struct AnswerDetails: Sendable {
   package var isTaken = false
   /// The name of whose answer to an offer or a request it was about; nil where it was about none.
   package var answered: String?
-  /// Whether somebody was to be invited.
+  /// Whether it was all about people to be invited.
   package var invites = false
+  /// Those of several who were not invited, as the sender calls them, each with why.
+  package var notInvited: [(name: String, why: LetterRefusal)] = []
+  /// Whether the letter was about more than a profile of the sender.
+  package var bringsMore = false
+  /// What whoever joined brought besides wishes, by its titles.
+  package var entered: [String] = []
+  /// What a letter was to bring of which some was done, and did not, by its titles.
+  package var notEntered: [String] = []
+  /// A line below the signature that the sender probably meant for the program; nil where there is
+  /// none.
+  package var belowSignature: String?
   /// The names of those who can take the sender out of the file of a checklist that they asked to
   /// leave; empty where that is not what is wrong.
   package var owners: [String] = []
@@ -88,7 +99,8 @@ package struct AnswerDetails: Sendable {
   /// `placeOfProfile`, `isOfGiver`, `accepting`, `open`, `isTaken`, `isNameSealed`, `isSurprise`,
   /// `hasOwnPage`, `seals`, `items`, `namesItems`, `faults`, `missing`, `brought`, `linesInText`,
   /// `linesWithoutCurrency`, `lastDay`, `slips`, `outOfReach`, `sendersWithoutAddress`, `answered`,
-  /// `invites` and `owners` are set afterwards.
+  /// `invites`, `notInvited`, `bringsMore`, `entered`, `notEntered`, `belowSignature` and `owners` are
+  /// set afterwards.
   package init(
     next: String? = nil, promised: [PromisedWish] = [], left: PromisedCount? = nil,
     verb: String? = nil, receivers: [String] = [],
@@ -119,7 +131,9 @@ package struct AnswerDetails: Sendable {
     if !receivers.isEmpty { return ("answer-sent", receivers) }
     if let answered, let verb { return ("answer-done-\(verb)-to", [answered]) }
     // That nothing else is needed would be untrue.
-    if hasJoined || leavesPicture { return (hasJoined ? "answer-joined" : "answer-new", []) }
+    if hasJoined || leavesPicture {
+      return (hasJoined && !bringsMore ? "answer-joined" : "answer-new", [])
+    }
     let part = left == nil ? "" : "-part"
     return (verb.map { "answer-done-\($0)\(part)" } ?? "answer-done", [])
   }
@@ -257,6 +271,20 @@ extension Strings {
     }
     let brought: [String?] =
       isDone ? details.brought.map { paragraph(about: $0.wish, on: $0.list) } : []
+    let entered: [String?] = (isDone ? details.entered : []).map {
+      words("answer-entered", ["title": $0.withoutLetterMarks])
+    }
+    let notEntered: [String?] = details.notEntered.map {
+      words("answer-not-entered", ["title": $0.withoutLetterMarks])
+    }
+    let notInvited = details.notInvited.map { one -> String? in
+      let values = ["name": one.name.withoutLetterMarks]
+      return text(named: "answer-not-invited-\(one.why.rawValue)", values)
+        ?? words("answer-not-invited", values)
+    }
+    let signature = details.belowSignature.map { line in
+      words("answer-signature", ["line": excerpt(line.withoutLetterMarks, 120) ?? line])
+    }
     let slips = details.slips.map { slip in
       words(
         "answer-slip",
@@ -293,10 +321,17 @@ extension Strings {
       ?? details.placeOfProfile.map { words("answer-place-profile", ["address": $0]) }
       ?? details.placeOfNew.map { words("answer-place", ["address": $0]) }
       ?? words("answer-page", ["address": address])
+    // The page of what came with a profile is told beside that of the profile.
+    let isBeside = isDone && details.address == nil && details.placeOfProfile != nil
+    let placeOfNew =
+      isBeside && details.bringsMore
+      ? details.placeOfNew.map { words("answer-place", ["address": $0]) } : nil
     let itemLines = items.isEmpty ? nil : items.joined(separator: "\n")
-    let became: [String?] = [about, welcome, told] + brought + prices + faults
+    let done: [String?] = [about, welcome, told] + brought + entered + [placeOfNew]
+    let became: [String?] = done + notEntered + notInvited + prices + faults
     let follows: [String?] = [
-      accepting, open, giver, reach, lastDay, linesInText, slipLines, itemLines, sealed, choices,
+      accepting, open, giver, reach, lastDay, linesInText, slipLines, itemLines, signature, sealed,
+      choices,
     ]
     let rest: [String?] = [stranger, left, picture, page, lacking, place]
     return letter(became + follows + promised + seals + rest, to: name)

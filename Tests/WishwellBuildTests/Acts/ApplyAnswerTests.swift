@@ -450,6 +450,58 @@ import WishwellTesting
     #expect(try site.build() != nil, "\(site.problems)")
   }
 
+  /// “Welcome. You have joined, and the pages will show it soon”, and nothing of what came with it.
+  @Test(arguments: [
+    ("offer; join]\nTitle: Tea", "‘Tea’ is entered."),
+    ("request; join]\nTitle: A scarf", "‘A scarf’ is entered."),
+    (
+      "wish birthday; join]\nTitle: Socks",
+      "On the list ‘Alice turns forty’ there is now ‘Socks’."
+    ),
+  ])
+  func `whoever joins hears what became of what they brought`(
+    form: String, told: String
+  ) throws {
+    let words = "[wishwell: new \(form)\n[wishwell: end]"
+    let result = try apply(try save(Self.mail(words, from: "Mirja Aho <mirja@x.example>")))
+    #expect(result.status == 0, "\(result)")
+    let text = result.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      text.contains(
+        "Welcome. You have joined. It is done, and the pages will show it soon. \(told) It will "
+          + "appear on this page: https://lantern.example/street/"), "\(text)")
+    #expect(text.contains("Your profile will appear here: "), "\(text)")
+  }
+
+  @Test func `whoever joins hears what could not be done besides`() throws {
+    let words =
+      "[wishwell: join]\nName: Mirja Aho\n[wishwell: end]\n\n"
+      + "[wishwell: new offer]\nTitle: Jam\nHow many: a few\n[wishwell: end]"
+    let result = try apply(try save(Self.mail(words, from: "mirja@x.example")))
+    #expect(result.status == 1, "\(result)")
+    let text = result.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      text.contains("Welcome. You have joined. Some of what you asked for is done"), "\(text)")
+    #expect(text.contains("‘Jam’ is not entered yet."), "\(text)")
+  }
+
+  /// What stood below a name went without a word.
+  @Test(arguments: [
+    ("new checklist]\nTitle: Supper\n\nBread\n--\nBob\nEggs\nMilk", "‘Eggs’"),
+    ("new checklist]\nTitle: Supper\n\nBread\n-- \nBob\n- Eggs", "‘- Eggs’"),
+    ("new checklist]\nTitle: Supper\n\nBread\n--\nBob", nil),
+    ("new checklist]\nTitle: Supper\n\nBread\n--\nBob\nb@x.example", nil),
+  ])
+  func `what a signature hides of a list is named`(form: String, line: String?) throws {
+    let words = "[wishwell: \(form)\n[wishwell: end]"
+    let result = try apply(try save(Self.mail(words, from: "Bob <bob@example.org>")))
+    #expect(result.status == 0, "\(result)")
+    let text = result.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains("Added: ‘Bread’ "), "\(text)")
+    #expect(text.contains("with two dashes for your signature") == (line != nil), "\(text)")
+    if let line { #expect(text.contains("did not read it, from \(line) on."), "\(text)") }
+  }
+
   /// “Until: 20 December” was lost.
   @Test func `the answer names the last day that stood there without its year`() throws {
     let form = "[wishwell: new offer]\nTitle: Jam\nUntil: 20 December\n[wishwell: end]"

@@ -156,6 +156,69 @@ import WishwellTesting
     #expect(again.status == 0 && again.output == "", "\(again)")
   }
 
+  /// “Some of what you asked for is done”, and nothing said who was not invited.
+  @Test func `whoever of several is not invited is named, with why`() throws {
+    try site.edit("content/people/ben-ito.md", "---\nname: Ben Ito\n---\n")
+    let words =
+      "Whom: Ben Ito\nWhom: Otto Klein\nWhom: nana@post.example\n\n[wishwell: invite picnic]"
+    let result = try apply(try save(Self.mail(words, from: "Alice <alice@example.org>")))
+    #expect(result.status == 1, "\(result)")
+    #expect(result.output.hasPrefix("Alice invites Ben Ito to ‘Picnic’"), "\(result)")
+    let text = result.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for words in [
+      "Some of what you asked for is done",
+      "‘Otto Klein’ is not invited yet, as nobody here has quite that name.",
+      "‘nana@…’ is not invited yet, as nobody here has that e-mail address.",
+    ] { #expect(text.contains(words), "\(words): \(text)") }
+    #expect(!text.contains("‘Ben Ito’ is not invited"), "\(text)")
+    let neither = try refusal(
+      of: "Whom: Otto Klein\nWhom: Ida Sand\n\n[wishwell: invite picnic]",
+      from: "Alice <alice@example.org>")
+    #expect(neither.contains("so nobody has been invited yet."), "\(neither)")
+    for name in ["Otto Klein", "Ida Sand"] {
+      #expect(neither.contains("‘\(name)’ is not invited yet, as nobody"), "\(neither)")
+    }
+  }
+
+  /// “Lind, Nora” was nobody’s name, and “Ben Ito, Nora Lind” neither.
+  @Test(arguments: [
+    ("Lind, Nora", ["Nora Lind"]), ("Ben Ito, Nora Lind", ["Ben Ito", "Nora Lind"]),
+    ("Nora Lind, Ben Ito and Ida Sand", ["Nora Lind", "Ben Ito", "Ida Sand"]),
+    ("Ben Ito, nora@example.org", ["Ben Ito", "Nora Lind"]),
+    ("Nora Lind, nora@example.org", ["Nora Lind"]),
+  ])
+  func `a line may name several, or a surname first`(whom: String, names: [String]) throws {
+    try site.edit("content/people/ben-ito.md", "---\nname: Ben Ito\n---\n")
+    try site.edit(
+      "content/people/nora-lind.md", "---\nname: Nora Lind\nemails: nora@example.org\n---\n")
+    try site.edit("content/people/ida-sand.md", "---\nname: Ida Sand\n---\n")
+    let words = "Whom: \(whom)\n\n[wishwell: invite picnic]"
+    let done = try apply(try save(Self.mail(words, from: "Alice <alice@example.org>")))
+    #expect(done.status == 0, "\(done)")
+    let invited = done.output.matches(of: /Alice invites (.+?) to ‘Picnic’/).map { String($0.1) }
+    #expect(invited == names, "\(done)")
+  }
+
+  @Test func `a line that may name one or two is asked about`() throws {
+    for (handle, name) in [("ann-smith", "Ann Smith"), ("ann", "Ann"), ("smith", "Smith")] {
+      try site.edit("content/people/\(handle).md", "---\nname: \(name)\n---\n")
+    }
+    let asked = try refusal(
+      of: "Whom: Smith, Ann\n\n[wishwell: invite picnic]", from: "Alice <alice@example.org>")
+    #expect(asked.contains("[letter-unknown-name]"), "\(asked)")
+    #expect(asked.contains("so nobody has been invited yet."), "\(asked)")
+  }
+
+  /// The second went without a word.
+  @Test func `an invitation below a signature is named`() throws {
+    try site.edit("content/people/ben-ito.md", "---\nname: Ben Ito\n---\n")
+    let words = "Whom: Ben Ito\n\n[wishwell: invite picnic]\n--\nAlice\nWhom: Nora Lind"
+    let done = try apply(try save(Self.mail(words, from: "Alice <alice@example.org>")))
+    #expect(done.status == 0, "\(done)")
+    let text = done.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains("did not read it, from ‘Whom: Nora Lind’ on."), "\(text)")
+  }
+
   /// Without a script, no letter of the page could say it.
   @Test func `a letter that invites has a line for whom`() throws {
     let alice = "Alice <alice@example.org>"

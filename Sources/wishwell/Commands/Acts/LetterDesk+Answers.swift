@@ -8,6 +8,9 @@ import WishwellSession
 
 /// What the senders of letters hear, and whoever looks after the site about them.
 extension LetterDesk {
+  /// A matter of a letter that was not done, and why.
+  typealias RefusedMatter = (matter: LetterMatter.Content, why: LetterRefusal)
+
   /// What becomes of a letter in which nothing could be read for the program: who sent it hears
   /// that, or that somebody reads it, where it is a letter to people. Of such a one nobody hears
   /// anything that a program sent, or went to many. Who sends an earlier one back may mean the
@@ -27,15 +30,18 @@ extension LetterDesk {
   }
 
   /// Says what became of `matters`, to whoever asked for them by `letter`; before it, there was
-  /// `former`. `paths` are those of what was written for it.
+  /// `former`. `refused` are those of them that were not done, and `paths` are those of what was
+  /// written for it.
   func answer(
     _ letter: Letter, _ outcome: LetterOutcome, to matters: [LetterMatter.Content],
     since former: Library, items: [AnsweredItems] = [], faults: [LetterRefusal] = [],
-    written paths: [String] = [], isTold: Bool = true
+    refused: [RefusedMatter] = [], written paths: [String] = [], isTold: Bool = true
   ) throws {
-    let session = outcome == .done ? try Session(recording) : nil
-    if let session { tellOfFormerGuest(sending: letter, in: session, since: former) }
-    let newcomer = session?.library.personWithPage(since: former, sending: letter)
+    // Somebody may have joined, and brought what could not be done.
+    let after = [.done, .donePartly].contains(outcome) ? try Session(recording) : nil
+    let session = outcome == .done ? after : nil
+    if let after { tellOfFormerGuest(sending: letter, in: after, since: former) }
+    let newcomer = after?.library.personWithPage(since: former, sending: letter)
     let seals = matters.compactMap(SealMatter.init)
     let site = (session ?? self.session).site
     let forms = matters.map { FormWords($0, labels, from: letter.sender, on: site) }
@@ -45,13 +51,32 @@ extension LetterDesk {
       left: session?.stillPromised(after: matters, by: letter.sender),
       verb: session?.verb(toTellOf: onlyAct(in: matters)),
       receivers: session?.whoReceives(after: matters) ?? [],
-      hasJoined: session?.library.newcomer(since: former, sending: letter) != nil,
+      hasJoined: after?.library.newcomer(since: former, sending: letter) != nil,
       hasNewPage: newcomer != nil, leavesPicture: letter.bringsPicture,
       choices: choices(after: outcome, to: matters, by: letter.sender))
     details.isOfGiver = self.session.isOfGiver(onlyAct(in: matters))
     details.answered = session?.answered(
       onlyAct(in: matters), byLetter: matters.first.flatMap { letter.mark(of: $0) })
-    details.invites = onlyAct(in: matters).map { ActKinds.named($0.verb) == Invite.self } ?? false
+    details.bringsMore = !matters.allSatisfy(\.isProfile)
+    let invitations = matters.compactMap(\.invited)
+    details.invites = !matters.isEmpty && invitations.count == matters.count
+    if invitations.count > 1 {
+      let reasons: [LetterRefusal] = [.name, .newcomer, .whose, .late]
+      details.notInvited = refused.compactMap {
+        matter, why -> (name: String, why: LetterRefusal)? in
+        guard outcome == .donePartly || reasons.contains(why) else { return nil }
+        return matter.invited.map { (name: $0, why: why) }
+      }
+    }
+    if meaning == nil { details.belowSignature = letter.lineBelowSignature(by: labels) }
+    for (matter, form) in zip(matters, forms) {
+      guard let title = form?.title else { continue }
+      if refused.contains(where: { $0.matter == matter }) {
+        if outcome == .donePartly { details.notEntered.append(title) }
+      } else if details.hasJoined, !matter.isWish {
+        details.entered.append(title)
+      }
+    }
     if outcome == .refused(.late) {
       details.owners = self.session.owners(
         whomToAskFor: onlyAct(in: matters), by: letter.sender)
@@ -72,8 +97,9 @@ extension LetterDesk {
     if outcome == .refused(.early), case .form(let form)? = matters.first, let thing = form.place {
       details.address = self.session.webAddress(of: ActLine(Receive.name, thing))
     }
-    details.placeOfNew = session?.webAddress(whereNew: matters, since: former)
-    details.placeOfProfile = session.flatMap { now in
+    details.placeOfNew = session?.webAddress(
+      whereNew: matters.filter { !$0.isProfile }, since: former)
+    details.placeOfProfile = after.flatMap { now in
       now.library.newcomer(since: former, sending: letter)
         .flatMap { now.site.people[$0.handle] }?
         .address.absolute(in: now.site.settings.url)
@@ -217,6 +243,31 @@ extension AnswerDetails.Missing {
 
 extension LetterMatter.Content {
   fileprivate var isForm: Bool { if case .form = self { true } else { false } }
+
+  /// Whether it is something to fill in for a wish.
+  fileprivate var isWish: Bool {
+    if case .form(let form) = self { form.kind == "wish" } else { false }
+  }
+
+  /// Whether it is no more than a profile of the sender.
+  fileprivate var isProfile: Bool {
+    switch self {
+    case .act: false
+    case .form(let form): form.kind == "profile"
+    case .file(let file): file.path.hasPrefix("\(ContentRoot.name)/\(ContentFolder.people)/")
+    }
+  }
+
+  /// Whom it invites, in the words of its sender: of an address, which may be anybody’s, no more than
+  /// what stands before its sign, and that only where nothing else does. Nil where it invites nobody.
+  fileprivate var invited: String? {
+    guard case .act(let line) = self, ActKinds.named(line.verb) == Invite.self, let name = line.of
+    else { return nil }
+    let words = name.split(separator: " ")
+    let others = words.filter { !$0.contains("@") }
+    guard others.isEmpty else { return others.joined(separator: " ") }
+    return words.map { word in String(word.prefix { $0 != "@" }) + "@…" }.joined(separator: " ")
+  }
 }
 
 extension Checked<Letter?> {

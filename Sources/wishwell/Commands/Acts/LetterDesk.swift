@@ -116,7 +116,8 @@ struct LetterDesk {
 
   /// `letter` with what its sender wrote elsewhere than in the lines for the program, and things in full.
   private func named(_ letter: Letter) -> Letter {
-    letter.counted(by: labels).namingInvited(by: labels).namingInFull(on: site)
+    letter.counted(by: labels).namingInvited(by: labels, among: library.people)
+      .namingInFull(on: site)
   }
 
   /// Does what `letter` asks for, or the maintainer says that it means, and answers it.
@@ -158,9 +159,13 @@ struct LetterDesk {
           + "`wishwell sync --push\(session.folder.option)` has shared it.")
     }
     if meaning == nil || !own.contains(where: { outcome == .refused($0) }) {
+      let refused = became.compactMap { one -> RefusedMatter? in
+        guard case .refused(let why) = one.outcome else { return nil }
+        return (matter: one.matter, why: why)
+      }
       try answer(
         letter, outcome, to: matters, since: former, items: answered(became, of: letter),
-        faults: faults, written: paths)
+        faults: faults, refused: refused, written: paths)
     }
     return outcome
   }
