@@ -180,6 +180,44 @@ extension Session {
     return key
   }
 
+  /// What `find` finds by `name` of what is here. Throws what it throws or, where a request of
+  /// whoever is at the keyboard brings what it looks for, that this waits: nothing else is
+  /// meant then, however near its name comes.
+  func found<Thing>(
+    _ name: String, _ find: (Library) throws(UsageError) -> Thing
+  ) throws(UsageError) -> Thing {
+    do { return try find(library) } catch {
+      guard let repository = gitUser.repository else { throw error }
+      for request in pendingRequests {
+        guard (try? find(libraryBeside(request, in: repository))) != nil else { continue }
+        let isTheirs = site.settings.forge == nil && looksAfterSite
+        let merging =
+          isTheirs
+          ? "to merge it: `\(takingIn(request.tip))`; then"
+          : "once somebody has merged it, `wishwell sync` brings it here; then"
+        throw UsageError(
+          "\(quoted(name)) waits on the branch \(quoted(request.name)), where you asked for it, "
+            + "and is not merged yet, as far as is known here",
+          help: "\(merging) do this again")
+      }
+      throw error
+    }
+  }
+
+  /// What is here with what `request` brings, as far as that can be read.
+  private func libraryBeside(
+    _ request: PendingBranch, in repository: GitRepository
+  ) -> Library {
+    var library = library
+    for path in (try? repository.paths(of: request)) ?? [] {
+      guard let bytes = try? repository.text(of: path, at: request.tip),
+        let value = value(of: SourceFile(path: path, bytes: bytes))
+      else { continue }
+      library.add(value)
+    }
+    return library
+  }
+
   /// Throws `UsageError` where a branch of theirs beside `upstream` asks for the same already: all
   /// that `changeSet` adds is there, whatever the time is that it gives, or the same is sealed there,
   /// of which the text differs each time.

@@ -96,17 +96,36 @@ struct Requesting {
     return words.isEmpty ? "request" : words
   }
 
-  /// Throws `UsageError` where an event would follow one that is only here.
+  /// Throws `UsageError` where it would stand on something that is only here: an event on the one
+  /// that it follows, or on what it is about; a wish on its list; an edit on what it changes.
   private func refuseGaps(before changeSet: ChangeSet, at tip: ObjectName) throws {
     let own = Set(changeSet.paths)
-    for file in changeSet.files {
-      guard let former = Sidecar.path(before: file.path), !own.contains(former),
-        try !repository.has(former, at: tip)
+    let needed =
+      changeSet.files.flatMap(\.path.foundations).filter { !own.contains($0) }
+      + changeSet.changes.map(\.path)
+    for path in needed {
+      let isEvent = Sidecar.isEvent(path)
+      guard isEvent || session.folder.root.holdsSomething(at: path),
+        try !repository.has(path, at: tip)
       else { continue }
       throw UsageError(
-        "this follows \(quoted(former)), which \(upstream) does not have",
-        help: "wait until that is merged there; then `wishwell sync`, and try again")
+        "this \(isEvent ? "follows" : "needs") \(quoted(path)), which \(upstream) does not have",
+        help: wayToMerge(path))
     }
+  }
+
+  /// What to do so that others have the file at `path`, which is only here.
+  private func wayToMerge(_ path: String) -> String {
+    let waiting = session.pendingRequests.first { request in
+      (try? repository.paths(of: request))?.contains(path) == true
+    }
+    let lead =
+      if let waiting {
+        "it waits on the branch \(quoted(waiting.name)); once that is merged: "
+      } else {
+        "send that first: `wishwell sync --request\(session.folder.option)`; once it is merged: "
+      }
+    return lead + "`wishwell sync`, and do this again"
   }
 
   private func sharing<Value>(

@@ -13,16 +13,43 @@ extension Session {
   package func thing(
     named name: String, for act: any ActKind.Type, by actor: Actor? = nil, isByLetter: Bool = false
   ) throws(UsageError) -> FollowUp.Subject {
-    let subject = try library.thing(
-      named: name, among: act.things, offering: { possibleThings(for: act, by: actor) },
-      remarking: {
-        act == Promise.self ? remark(onPromising: $0, by: actor, isByLetter: isByLetter) : nil
-      },
-      advising: { mayBeBehind ? "if you saw it on the pages: `wishwell sync` first" : nil },
-      where: { act.event(on: FollowUp.Subject($0)) != nil })
+    func find(in library: Library) throws(UsageError) -> Thanks.Subject {
+      try library.thing(
+        named: name, among: act.things, offering: { possibleThings(for: act, by: actor) },
+        remarking: {
+          act == Promise.self ? remark(onPromising: $0, by: actor, isByLetter: isByLetter) : nil
+        },
+        advising: { mayBeBehind ? "if you saw it on the pages: `wishwell sync` first" : nil },
+        where: { act.event(on: FollowUp.Subject($0)) != nil })
+    }
+    let subject = try isByLetter ? find(in: library) : found(name, find)
     // What is promised can be given back, whatever became of the wish.
     if act.ofWishes?.isForGone != true { try refuseUnpublished(subject) }
     return FollowUp.Subject(subject)
+  }
+
+  /// What a thank-you can be for, as `Library.subject(named:)` finds it.
+  package func subject(named name: String) throws(UsageError) -> Thanks.Subject {
+    func find(in library: Library) throws(UsageError) -> Thanks.Subject {
+      try library.subject(named: name)
+    }
+    return try found(name, find)
+  }
+
+  /// The wish list called `name`, as `Library.wishList(named:)` finds it.
+  package func wishList(named name: String) throws(UsageError) -> Handle {
+    func find(in library: Library) throws(UsageError) -> Handle {
+      try library.wishList(named: name)
+    }
+    return try found(name, find)
+  }
+
+  /// The checklist called `name`, as `Library.checklist(named:)` finds it.
+  package func checklist(named name: String) throws(UsageError) -> Handle {
+    func find(in library: Library) throws(UsageError) -> Handle {
+      try library.checklist(named: name)
+    }
+    return try found(name, find)
   }
 
   /// That none of `wishes` is left, as everyone may know, or that `actor` promised the one that there

@@ -235,7 +235,7 @@ extension Body {
 extension String {
   /// The files without which nobody can read the one at this path: the event before it or, of a first
   /// one, what it is about; and the list of a wish.
-  fileprivate var foundations: [String] {
+  var foundations: [String] {
     if let former = Sidecar.path(before: self) { return [former] }
     guard case .text(let kind) = PathReading(self) else { return [] }
     switch kind {

@@ -157,6 +157,58 @@ import WishwellTesting
     #expect(try branches() == ["main"])
   }
 
+  /// A list of Bob's with one wish on it, in his folder.
+  private func begin() throws -> [String] {
+    let files = [
+      "content/wishlists/bobs-garden/index.md":
+        "---\ntitle: Bob’s garden\nowner: bob\ndate: 2026-10-03\n---\n",
+      "content/wishlists/bobs-garden/bench.md":
+        "---\ntitle: A bench\ndate: 2026-10-03\n---\n",
+    ]
+    for (path, text) in files { try bob.write(path, text) }
+    try bob.git("add", "content/wishlists/bobs-garden")
+    try bob.git("commit", "--quiet", "--message", "Begin a list")
+    return files.keys.sorted()
+  }
+
+  /// The review said that there is no such list, and offered another’s.
+  @Test func `what is committed here alone is to be sent first`() throws {
+    let files = try begin()
+    let error = try #require(throws: UsageError.self) {
+      try bob.carryOut(Grant.self, "bobs-garden/bench", upTo: .request)
+    }
+    #expect(error.message == "this needs ‘\(files[0])’, which origin/main does not have")
+    #expect(error.help?.hasPrefix("send that first: `wishwell sync --request") == true, "\(error)")
+    #expect(try branches() == ["main"])
+  }
+
+  /// There is no such wish, he read, and whether he meant one of Alice's.
+  @Test(arguments: ["bobs-garden/bench", "bench", "A bench"])
+  func `what waits on a branch is named with it`(name: String) throws {
+    _ = try begin()
+    try bob.git("push", "--quiet", "origin", "HEAD:refs/heads/bobs-list")
+    try bob.git("reset", "--quiet", "--hard", "origin/main")
+    let error = try #require(throws: UsageError.self) {
+      try bob.carryOut(Grant.self, name, upTo: .request)
+    }
+    #expect(
+      error.message == "‘\(name)’ waits on the branch ‘bobs-list’, where you asked for it, and "
+        + "is not merged yet, as far as is known here")
+    #expect(
+      error.help
+        == "once somebody has merged it, `wishwell sync` brings it here; then do this again")
+    let session = try Session(at: bob.sitePlace)
+    let list = try #require(throws: UsageError.self) {
+      try session.wishList(named: "bobs-garden")
+    }
+    #expect(list.message.hasPrefix("‘bobs-garden’ waits on the branch ‘bobs-list’"), "\(list)")
+    // What is on no branch is as unknown as before.
+    let unknown = try #require(throws: UsageError.self) {
+      try session.wishList(named: "birthdy")
+    }
+    #expect(unknown.help == "did you mean ‘birthday’?")
+  }
+
   @Test func `without a network nothing is sent, and nothing is written`() throws {
     try bob.git("remote", "set-url", "origin", bob.place["gone.git"])
     let before = try bob.git("status", "--porcelain", "--branch")

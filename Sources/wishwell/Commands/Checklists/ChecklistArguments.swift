@@ -15,7 +15,7 @@ struct ChecklistArguments: ParsableArguments {
   var list: String
 
   func handle(at session: Session) throws(UsageError) -> Handle {
-    try session.library.checklist(named: list)
+    try session.checklist(named: list)
   }
 }
 

@@ -61,7 +61,7 @@ struct Import: AskingCommand, Recording {
   func run() throws {
     let source = try chosenSource()
     let session = try Session(recording.place)
-    let handle = try session.library.wishList(named: try chosenList(in: session.library))
+    let handle = try session.wishList(named: try chosenList(in: session.library))
     let outside = try saved.read()
     let found = readWishes(
       outside, from: source, shelf: shelf, currency: session.library.settings.currency)

@@ -55,7 +55,7 @@ struct NewWish: AsyncParsableCommand, NewCommand {
     }
     // A list that is not there is told before the web is asked.
     let session = try Session(recording.place)
-    let list = try session.library.wishList(named: parts[0])
+    let list = try session.wishList(named: parts[0])
     let number = try (book ?? isbn).map(readISBN)
     if let number, isbn == nil || parts.count == 1 || session.site.books[number] != nil {
       let name = try parts.dropFirst().first.map { try options.name($0, in: session) }
