@@ -51,6 +51,19 @@ import WishwellFormat
     ["bob promise birthday/kettle", "bob release birthday/kettle"],
   ]
 
+  /// A letter of hers, which somebody applies who knows all, would tell whether Bob gave one too.
+  @Test(arguments: [[], ["bob promise birthday/kettle"]] as [[String]])
+  func `thanks by any name are taken alike, whoever gave it besides`(before: [String]) throws {
+    var street = Street()
+    let acts = ["carol promise birthday/kettle", "carol sent birthday/kettle"]
+    for act in before + acts + ["alice grant birthday/kettle"] { try street.act(act) }
+    let kettle = try #require(ActSite.subject("birthday/kettle")?.thanked)
+    let alice = try #require(Handle("alice"))
+    #expect(throws: Never.self) {
+      try street.site.site.refuseThanks(by: alice, to: ["dora"], for: kettle)
+    }
+  }
+
   @Test func `a promise and each step of it say from whom they are kept`() throws {
     var street = Street()
     for act in ["bob promise birthday/kettle", "bob sent birthday/kettle"] {

@@ -64,6 +64,38 @@ import WishwellMail
     #expect(LetterOutcome(thanks.diagnostics) == .refused(.late))
   }
 
+  /// Bob did not say that the boat was sent, so nobody names him to her: his name was refused.
+  @Test func `by letter whoever is not named to her can be thanked by name`() throws {
+    func thanks(_ to: String, after files: [String: String] = [:]) throws -> Checked<ChangeSet?> {
+      let boat = ["wishlists/birthday/boat.md": "title: Boat; shares: 2"]
+      let letters = try LetterSite(
+        boat.merging(files) { $1 },
+        after: [
+          "bob promise birthday/boat", "carol promise birthday/boat", "carol sent birthday/boat",
+          "alice grant birthday/boat",
+        ])
+      var form = ContentForm("thanks", "birthday/boat")
+      form.text = "To: \(to)\nFeeling:\n\nIt floats!\n"
+      return perform(
+        .form(form), mark: nil, from: Mailbox(name: nil, address: "alice@example.org"),
+        labels: LetterLabels(), at: .instant(ActSite.noon), in: try letters.street.library,
+        on: try letters.street.site)
+    }
+    func thanked(_ changeSet: ChangeSet?) -> Bool? {
+      changeSet?.files.first?.text.contains("\nto: carol\n")
+    }
+    let first = try thanks("")
+    #expect(thanked(first.value) == true, "\(first.diagnostics)")
+    let said = [
+      "thanks/carol.md":
+        "title: Carol; author: alice; date: 2026-11-21; to: carol; for: birthday/boat"
+    ]
+    let unnamed = try thanks("", after: said)
+    #expect(unnamed.diagnostics.map(\.rule) == [.letterWithoutPerson])
+    let named = try thanks("Bob Baker", after: said)
+    #expect(named.value?.files.first?.text.contains("\nto: bob\n") == true, "\(named)")
+  }
+
   /// It was that the letter does not say who is thanked, and its sender read of an empty line.
   @Test func `thanks by letter for what has not arrived say so`() throws {
     func thanks(_ place: String, by sender: String, after acts: [String]) throws

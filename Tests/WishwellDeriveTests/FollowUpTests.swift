@@ -139,8 +139,8 @@ extension FollowUp {
   @Test func `whoever gave it together is thanked together`() throws {
     func found(_ thanked: String...) throws -> [String] {
       try ofWish(
-        quantity: 2, "bob promised with carol with Ada", "carol promised", "alice granted of bob",
-        "alice granted of carol"
+        quantity: 2, "bob promised with carol with Ada", "carol promised", "bob sent",
+        "carol sent", "alice granted of bob", "alice granted of carol"
       ) {
         try $0.people("carol")
         for name in thanked {
@@ -202,6 +202,27 @@ extension FollowUp {
     #expect(try found("bob", "carol") == [])
     // Somebody else may be one of them by another name.
     #expect(try found("dora") == [])
+  }
+
+  /// Whoever thanked Bob was asked on, and whoever thanked Eve was not: that told that Bob gave it.
+  @Test(
+    arguments: [
+      ([], ["bob", "carol", "dora"]), (["carol"], ["bob", "dora"]), (["bob"], ["carol"]),
+      (["eve"], ["carol"]), (["carol", "dora"], []), (["carol", "eve"], []),
+    ] as [([String], [String])])
+  func `of those who are kept from her, any one is thanked for all`(
+    thanked: [String], left: [String]
+  ) throws {
+    let found = try ofWish(
+      quantity: 3, "bob promised", "carol promised", "dora promised", "carol sent",
+      "alice granted of bob", "alice granted of carol", "alice granted of dora"
+    ) {
+      try $0.people("dora", "eve")
+      for name in thanked {
+        try $0.thanks("to-\(name)", by: "alice", to: name, for: "birthday/kettle")
+      }
+    }
+    #expect(found == left.map { "alice thank \($0) birthday/kettle" })
   }
 
   @Test func `a guest who was thanked by another name is not waited for again`() throws {

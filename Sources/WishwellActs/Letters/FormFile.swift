@@ -347,6 +347,7 @@ package struct FormWords {
       if let refusal = refusal(ofThanksTo: people, for: subject) {
         return early(refusal, for: subject)
       }
+      if isSaid(for: subject) { return saidAlready }
       return refusedForm(
         .letterWithoutPerson, "the letter does not say who is thanked",
         "ask the sender, and enter it for them")
@@ -372,10 +373,7 @@ package struct FormWords {
             + "`wishwell thank PERSON 'WORDS' --by THEM`"
         ).diagnostics
     } else if let refusal = refusal(ofThanksTo: people, for: subject) {
-      if isSaid(for: subject) {
-        return refusedForm(
-          .letterAsItIs, "this thank-you is there already", "there is nothing to do")
-      }
+      if isSaid(for: subject) { return saidAlready }
       faults += early(refusal, for: subject).diagnostics
     }
     let feeling = filled[.feeling].map { self.feeling(saidAs: $0) }
@@ -492,6 +490,10 @@ package struct FormWords {
     }
   }
 
+  private var saidAlready: Checked<NewFile?> {
+    refusedForm(.letterAsItIs, "this thank-you is there already", "there is nothing to do")
+  }
+
   /// Whether the sender has thanked for `subject` in the very words of the letter.
   private func isSaid(for subject: String?) -> Bool {
     site.posts.contains { post in
@@ -514,15 +516,16 @@ package struct FormWords {
     site.people.first { $0.person.hasEmail(sender.address) }?.person.handle
   }
 
-  /// Those who are named, else whoever gave the thing, as far as that is known.
+  /// Those who are named, else whoever gave the thing and is still to be thanked, as far as that is
+  /// known.
   private func people(thankedFor subject: String?) -> [String] {
     if let to = filled[.to] {
       return labels.names(in: to, among: site.people.map(\.person)).map(person)
     }
     guard let author else { return [] }
     return switch subject.flatMap({ FollowUp.Subject($0) }) {
-    case .wish(let key): site.givers(of: .wish(key), to: author)
-    case .post(let key): site.givers(of: .post(key), to: author)
+    case .wish(let key): site.peopleThanked(by: author, for: .wish(key))
+    case .post(let key): site.peopleThanked(by: author, for: .post(key))
     case .checklist, nil: []
     }
   }

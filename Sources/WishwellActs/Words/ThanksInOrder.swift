@@ -4,8 +4,9 @@ import WishwellFormat
 import WishwellText
 
 extension Site {
-  /// Throws `UsageError` where `people` did not give `author` what `subject` names, or were thanked
-  /// for it. Behind a name that is nobody's handle may be anyone.
+  /// Throws `UsageError` where `people` did not give `author` what `subject` names, or were
+  /// thanked for it. Behind a name that is nobody's handle may be anyone; and where they are
+  /// not told of all who gave it, anyone may be one of these.
   package func refuseThanks(
     by author: Handle, to people: [String], for subject: Thanks.Subject
   ) throws(UsageError) {
@@ -19,8 +20,9 @@ extension Site {
     }
     let givers = self.givers(of: subject, to: author)
     try refuseThanks(by: author, whoHasNothingOf: subject, givers, title)
+    let isAnyone = givers.isEmpty || mayBeGivenInSecret(subject, to: author)
     for case let handle? in people.map({ Handle($0) })
-    where !givers.isEmpty && !givers.contains(handle.text) {
+    where !isAnyone && !givers.contains(handle.text) {
       throw UsageError(
         "nothing says that \(name(of: .person(handle))) gave you \(title)",
         help: "leave out the name to thank whoever gave it, or leave out ‘--for’")
@@ -49,6 +51,32 @@ extension Site {
   ) -> [String] {
     let thanked = Set(thanks(by: author, for: subject).flatMap(\.people))
     return people.filter { !thanked.contains($0) }
+  }
+
+  /// Whom thanks by `author` for `subject` are to that name nobody: all whom they are told of
+  /// and have not thanked yet, else all whom they are told of. Empty where that is nobody, and
+  /// where only others are left to thank.
+  package func peopleThanked(by author: Handle, for subject: Thanks.Subject) -> [String] {
+    let givers = self.givers(of: subject, to: author)
+    let left = unthanked(givers, by: author, for: subject)
+    guard left.isEmpty, mayBeGivenInSecret(subject, to: author) else {
+      return left.isEmpty ? givers : left
+    }
+    let thanked = thanks(by: author, for: subject).flatMap(\.people)
+    return thanked.allSatisfy(givers.contains) ? [] : givers
+  }
+
+  /// Whether somebody may have given it to `person` whom they are not told of. Of a list that keeps
+  /// surprises that is always so: nothing may tell them whether there is anybody.
+  private func mayBeGivenInSecret(_ subject: Thanks.Subject, to person: Handle) -> Bool {
+    guard case .wish(let key) = subject, let wish = wish(key),
+      recipients(ofWish: wish).contains(person)
+    else { return false }
+    if wish.mode == .surprise { return true }
+    let told = wish.state.grants.filter { mayName(giverOf: $0, key) }.compactMap(\.giver)
+    return wish.state.grants.contains { grant in
+      grant.giver.map { !told.contains($0) } ?? false
+    }
   }
 
   /// Throws `UsageError` where nothing of it came to `author`, as everyone may know: whom a wish is

@@ -53,18 +53,34 @@ struct FollowUpList {
     }
   }
 
-  /// One for each of the gifts, for which `person` has thanked nobody yet who gave it. A thank-you that
-  /// names somebody else may mean any of them by another name, and is taken for all.
+  /// One for each of the gifts, for which `person` has thanked nobody yet who gave it.
+  ///
+  /// A thank-you that names anybody whom they are not told of may mean any of those who are
+  /// kept from them, and is taken for all of these, whoever it names: to go on asking where the
+  /// name is right would tell who they are. Where nobody is kept from them, it may mean any of
+  /// the others by another name.
   mutating func addThanks(by person: Handle, to gifts: [Gift], about subject: FollowUp.Subject) {
     let thanked = gratitude[Gratitude(author: person, subject: subject)] ?? []
-    let givers = Set(gifts.map { Thanks.Thanked($0.giver) })
-    let coGivers = Set(gifts.flatMap(\.with).map { Thanks.Thanked($0) }).subtracting(givers)
-    guard thanked.isSubset(of: givers.union(coGivers)) else { return }
-    for gift in gifts where !thanked.contains(Thanks.Thanked(gift.giver)) {
-      let with = Set(gift.with.map { Thanks.Thanked($0) }).intersection(coGivers)
-      guard thanked.isDisjoint(with: with) else { continue }
+    let told = gifts.filter(\.isTold)
+    let givers = names(of: told.map(\.giver))
+    let coGivers = names(of: told.flatMap(\.toldWith)).subtracting(givers)
+    let namesOthers = !thanked.isSubset(of: givers.union(coGivers))
+    if namesOthers, told.count == gifts.count { return }
+    for gift in gifts {
+      let own = names(of: [gift.giver])
+        .union(names(of: gift.toldWith).intersection(coGivers))
+      guard gift.isTold ? thanked.isDisjoint(with: own) : !namesOthers else { continue }
       add(.thank, for: person, about: subject, with: [gift.giver] + gift.with, since: gift.since)
     }
+  }
+
+  /// What a thank-you may call `givers`: a guest also by the profile that they have since.
+  private func names(of givers: [Participant]) -> Set<Thanks.Thanked> {
+    var names = Set(givers.map { Thanks.Thanked($0) })
+    for case .guest(let name) in givers {
+      if let person = site.person(onceGuest: name) { names.insert(.person(person)) }
+    }
+    return names
   }
 
   /// By person, time, kind, subject and others: a total order.
@@ -80,6 +96,10 @@ struct Gift {
   /// Each once, without the giver.
   var with: [Participant] = []
   var since: Moment
+  /// Whether whoever got it may be told who gave it.
+  var isTold = true
+  /// Those of `with` whom they may be told of.
+  var toldWith: [Participant] = []
 }
 
 /// Who wrote a thank-you for what.

@@ -81,10 +81,16 @@ extension FollowUpList {
     for grant in grants {
       guard let giver = grant.giver else { continue }
       let with = site.coGivers(of: grant)
+      let isTold = subject.wish.map { site.mayName(giverOf: grant, $0) } ?? false
+      let toldWith = isTold ? with : []
       if let place = gifts.firstIndex(where: { $0.giver == giver }) {
-        gifts[place].with += with.filter { !gifts[place].with.contains($0) }
+        let known = gifts[place].with
+        gifts[place].with += with.filter { !known.contains($0) }
+        gifts[place].isTold = gifts[place].isTold || isTold
+        gifts[place].toldWith += toldWith
       } else {
-        gifts.append(Gift(giver: giver, with: with, since: grant.at))
+        gifts.append(
+          Gift(giver: giver, with: with, since: grant.at, isTold: isTold, toldWith: toldWith))
       }
     }
     for person in recipients { addThanks(by: person, to: gifts, about: subject) }

@@ -42,7 +42,7 @@ extension Site {
     let (words, commands) = steps(followUp, title)
     var item = item(followUp, words, commands, others: followUp.others, for: followUp.person)
     item.note = task.cause.flatMap(note(of:))
-    item.details = [wayWhereUnclear(followUp)].compactMap { $0 }
+    item.details = [wayWhereUnclear(followUp) ?? wayWhereUnnamed(followUp)].compactMap { $0 }
     item.awaitsAgreement = followUp.conflict == .wishChanged && !isHolder(in: followUp)
     item.isForEach = item.awaitsAgreement
     item.asksToAgree =
@@ -85,8 +85,10 @@ extension Site {
         }
       )
     case .thank where others.isEmpty:
+      let told = followUp.subject.thanked.map { givers(of: $0, to: followUp.person) } ?? []
       return (
-        "thank whoever gave you \(title)", ["wishwell thank NAME --for \(path) 'your own words'"]
+        "thank whoever \(told.isEmpty ? "" : "else ")gave you \(title)",
+        ["wishwell thank NAME --for \(path) 'your own words'"]
       )
     case .thank:
       // Without a name, it thanks all who gave it.
@@ -135,6 +137,13 @@ extension Site {
     return readersOfPromises(to: wish).contains(confirm.person)
       ? "\(start)and you know whose it is, enter it: \(command)"
       : "\(start)ask a maintainer whom it does not surprise to enter it: \(command)"
+  }
+
+  /// How to thank those whom nothing names to the reader; nil of anything else.
+  private func wayWhereUnnamed(_ thanks: FollowUp) -> String? {
+    guard thanks.kind == .thank, thanks.others.isEmpty else { return nil }
+    return "if you do not know who it was, put it in words: `wishwell thank 'whoever it was' --for "
+      + "\(thanks.subject.name) 'your own words'`"
   }
 
   /// What another's follow-up means to somebody it names; nil where there is nothing to wait for.

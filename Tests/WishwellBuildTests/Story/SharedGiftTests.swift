@@ -93,7 +93,7 @@ import WishwellTesting
     let thanks = try status(of: "Alice")
     // Carol said that it was sent; Bob did not, and is named to nobody for that.
     #expect(thanks.contains("Thank Carol for") && !thanks.contains("Bob"), "\(thanks)")
-    #expect(thanks.contains("Thank whoever gave you ‘A bicycle’"), "\(thanks)")
+    #expect(thanks.contains("Thank whoever else gave you ‘A bicycle’"), "\(thanks)")
     #expect(try status(of: "Bob").contains("Alice got ‘A bicycle’ from you"))
   }
 
@@ -110,6 +110,54 @@ import WishwellTesting
     try told("thank", "--for", "wedding/boat", "It floats.")
     let after = try status(of: "Alice")
     #expect(!after.contains("Thank "), "\(after)")
+  }
+
+  /// She heard from Bob that he gave a share: his name was refused, as nothing says so, and she was
+  /// asked for it for good.
+  @Test(arguments: ["bob", "Aunt Rosa", "whoever it was"])
+  func `whoever is not named to her is thanked by any name, or in words`(name: String) throws {
+    try told("promise", "bicycle", "--by", "bob", "--quantity", "2")
+    try told("promise", "bicycle", "--by", "carol")
+    try told("sent", "bicycle", "--by", "carol")
+    try told("grant", "bicycle")
+    let thanks = try told("thank", "--for", "bicycle", "It rolls")
+    #expect(thanks.hasPrefix("Alice thanks Carol for ‘A bicycle’."), "\(thanks)")
+    let left = try status(of: "Alice")
+    #expect(left.contains("Thank whoever else gave you ‘A bicycle’ ("), "\(left)")
+    #expect(left.contains("`wishwell thank 'whoever it was' --for birthday/bicycle"), "\(left)")
+    #expect(!left.contains("Thank Carol") && !left.contains("Bob"), "\(left)")
+    let unnamed = try site.run("thank", "--for", "bicycle", "It rolls and rolls")
+    let refusal = "error: nothing that can be read here says who else gave you ‘A bicycle’\n"
+    #expect(unnamed.status == 64 && unnamed.errors.hasPrefix(refusal), "\(unnamed)")
+    #expect(!unnamed.errors.contains("Bob"), "\(unnamed)")
+    try told("thank", name, "--for", "bicycle", "And you")
+    let after = try status(of: "Alice")
+    #expect(!after.contains("Thank "), "\(after)")
+  }
+
+  /// Thanks to Rosa, who joined since, were taken for thanks to Bob as well.
+  @Test func `whoever shared it is asked for until they are thanked themselves`() throws {
+    try told("promise", "boat", "--by", "bob")
+    try told("promise", "boat", "--guest", "Rosa", "--via", "mail")
+    try told("grant", "boat")
+    try site.write("content/people/rosa.md", "---\nname: Rosa\n---\n")
+    try told("thank", "rosa", "--for", "wedding/boat", "It floats")
+    let left = try status(of: "Alice")
+    #expect(left.contains("Thank Bob for ‘Boat’ ("), "\(left)")
+    try told("thank", "--for", "wedding/boat", "So well")
+    let after = try status(of: "Alice")
+    #expect(!after.contains("Thank "), "\(after)")
+  }
+
+  @Test func `the button thanks all who shared it`() throws {
+    try told("promise", "boat", "--by", "bob", "--quantity", "3")
+    try told("promise", "boat", "--by", "carol")
+    try told("grant", "boat")
+    let settings = site.text("content/site.yml") ?? ""
+    try site.write("content/site.yml", settings + "mail: hello@street.example\n")
+    try told("build", "--output", "pages")
+    let page = site.text("pages/wishlists/wedding/boat.html") ?? ""
+    #expect(page.contains(/To:%20Bob(,|%2C)%20Carol%0D%0A/), "\(page)")
   }
 
   @Test func `whoever shares it hears that a share is given up, and that they coordinate`() throws {

@@ -69,7 +69,7 @@ struct Thank: ParsableCommand, Recording {
       let note = try self.note(at: session)
       let named = try self.named(note.people, as: try session.letterLabels(), at: session)
       strangers = named.filter { Handle($0) == nil }
-      let subject = try thing.map { try session.library.subject(named: $0) }
+      let subject = try thing.map { try session.subject(named: $0) }
       let author = try session.author(as: by)
       let people = named.isEmpty ? try givers(to: author, of: subject, at: session) : named
       guard !people.contains(author.text) else {
@@ -153,9 +153,8 @@ struct Thank: ParsableCommand, Recording {
     to author: Handle, of subject: Thanks.Subject?, at session: Session
   ) throws(UsageError) -> [String] {
     if let subject {
-      let givers = session.site.givers(of: subject, to: author)
-      let left = session.site.unthanked(givers, by: author, for: subject)
-      guard givers.isEmpty else { return left.isEmpty ? givers : left }
+      let people = session.site.peopleThanked(by: author, for: subject)
+      guard people.isEmpty else { return people }
     }
     let example = "`wishwell thank bob 'It whistles!'`"
     if let subject { try session.site.refuseThanks(by: author, to: [], for: subject) }
@@ -167,8 +166,9 @@ struct Thank: ParsableCommand, Recording {
     }
     let title = session.site.title(of: subject) ?? subject.name
     let way = "`wishwell thank bob --for \(FollowUp.Subject(subject).reference) 'It whistles!'`"
+    let who = session.site.givers(of: subject, to: author).isEmpty ? "who" : "who else"
     throw UsageError(
-      "nothing that can be read here says who gave you \(quoted(title))",
+      "nothing that can be read here says \(who) gave you \(quoted(title))",
       help: (session.site.settings.seal == nil
         ? "" : "your private page may tell you, with a button to thank them; or ")
         + "if you know who it was, name them before the words, with or without a profile: \(way)")
