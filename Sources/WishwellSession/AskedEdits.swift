@@ -106,14 +106,24 @@ extension Session {
     return asked
   }
 
-  /// The digests of the edits that wait of the wish to which `matter`, of a letter, agrees: none of
-  /// anything else, and none where that is its present text.
-  package func textsWaiting(for matter: LetterMatter.Content) -> Set<String> {
+  /// The digests of the edits that wait of the wish to which `matter`, of a letter by `sender`, agrees:
+  /// none of anything else, none where that is its present text, and none where nobody who could be
+  /// the sender promised it, as to look for them takes a while.
+  package func textsWaiting(
+    for matter: LetterMatter.Content, from sender: Mailbox
+  ) -> Set<String> {
     guard case .act(let line) = matter, ActKinds.named(line.verb) == Amend.self,
       let digest = line.digest, case .wish(let key) = FollowUp.Subject(line.thing),
-      let wish = site.wish(key), wish.digest != digest
+      let wish = site.wish(key), wish.digest != digest,
+      wish.state.unagreed(to: digest).contains(where: { mayBe($0.keeper, sender) })
     else { return [] }
     return Set(textsWaiting(of: [wish]).map(\.digest))
+  }
+
+  /// Whether `giver` may be `sender`: of somebody with a profile their address says so.
+  private func mayBe(_ giver: Participant, _ sender: Mailbox) -> Bool {
+    guard case .person(let handle) = giver else { return true }
+    return library.person(withAddress: sender.address)?.handle == handle
   }
 
   /// What branches that are not merged, but for those with a newest commit among `known`, make of

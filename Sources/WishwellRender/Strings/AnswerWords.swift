@@ -453,16 +453,20 @@ extension Strings {
   ) -> String {
     letter(
       [
-        words("asked-edit", ["title": wish.document.title.value.withoutLetterMarks, "name": name]),
+        words(
+          "asked-edit",
+          [
+            "title": wish.document.title.value.withoutLetterMarks, "name": name.withoutLetterMarks,
+          ]),
         words("asked-edit-now"), said(by: wish, naming), words("asked-edit-then"),
         said(by: edited, naming), changesPictures ? words("asked-edit-picture") : nil,
         words("asked-edit-yes"), line,
         words(isLocked ? "asked-edit-no" : "asked-edit-no-surprise"),
-      ], to: reader)
+      ], to: reader.withoutLetterMarks)
   }
 
-  /// All that `wish` asks for, but for its pictures, a line each and set in, so that it is plain
-  /// where it ends.
+  /// All that `wish` asks for, but for its pictures, a line each behind a stroke, so that it is plain
+  /// which words are not of the letter.
   private func said(by wish: Wish, _ naming: (Handle) -> String) -> String {
     let count: String? =
       switch wish.quantity {
@@ -483,7 +487,7 @@ extension Strings {
     }
     let body = wish.document.body.markdown.split { $0.isNewline }.map { String($0) }
     let lines = facts.compactMap { $0 } + links + body
-    return lines.map { "  \($0)".withoutLetterMarks }.joined(separator: "\n")
+    return lines.map { "| \($0)".withoutLetterMarks }.joined(separator: "\n")
   }
 
   /// A greeting, by `name` where that is known, then each of `paragraphs` that is not nil. The name is

@@ -102,15 +102,17 @@ import WishwellTesting
   @Test func `whoever promised by letter is asked by one, and says yes by one`() throws {
     let street = try neighbours()
     let (text, line) = try street.heard()
+    let words = line.dropFirst("[wishwell: ".count).dropLast()
     let letter = """
-      Bob, who has no copy of the site, promised ‘A blue kettle’, and Alice would like to change it: \
-      send this letter, and apply the answer. Whose edit it is, is known only by an e-mail address, \
-      which anyone can type. Letter to Bob: To: Bob <bob@example.org> Subject: May ‘A blue kettle’ be \
-      changed? Hello Bob, You promised ‘A blue kettle’. Alice would like to change it. Do you agree? \
-      This is what it says now: A blue kettle One that whistles. This is what it would say: A red \
-      kettle Price: 12 EUR One that sings. If you agree, answer this e-mail with nothing but this \
-      line, square brackets and all: \(line) If you would rather not, there is nothing you need to \
-      do: the wish stays as it is,
+      Bob, who has no copy of the site, promised ‘A blue kettle’, and Alice would like to \
+      change it: send this letter, and apply the answer; if that agrees in other words, \
+      `wishwell apply ANSWER --as '\(words)'`. Whose edit it is, is known only by an e-mail \
+      address, which anyone can type. Letter to Bob: To: Bob <bob@example.org> Subject: May ‘A \
+      blue kettle’ be changed? Hello Bob, You promised ‘A blue kettle’. Alice would like to \
+      change it. Do you agree? This is what it says now: | A blue kettle | One that whistles. \
+      This is what it would say: | A red kettle | Price: 12 EUR | One that sings. If you \
+      agree, answer this e-mail with nothing but this line, square brackets and all: \(line) \
+      If you would rather not, there is nothing you need to do: the wish stays as it is,
       """
     #expect(text.contains(letter), "\(text)")
     #expect(try street.dora.run("status").output.contains("Letter to Bob:\n"))
@@ -212,7 +214,7 @@ import WishwellTesting
     let text = try neighbours(street(language: "de")).heard().text
     for words in [
       "Darf „A blue kettle“ geändert werden?", "Alice möchte daran etwas ändern.",
-      "Das würde da stehen: A red kettle Preis: 12 EUR One that sings.",
+      "Das würde da stehen: | A red kettle | Preis: 12 EUR | One that sings.",
     ] {
       #expect(text.contains(words), "\(text)")
     }

@@ -141,7 +141,8 @@ struct AnswerTray {
       ? " Whose edit it is, is known only by an e-mail address, which anyone can type." : ""
     Terminal.say(
       "\n\(giver), who has no copy of the site, promised \(quoted(title)), and \(author) would "
-        + "like to change it: send this letter, and apply the answer.\(proof)\n")
+        + "like to change it: send this letter, and apply the answer; if that agrees in other words, "
+        + "`wishwell apply ANSWER --as '\(line.words)'`.\(proof)\n")
     guard let mail = edit.mail else {
       return say(
         body,
@@ -150,7 +151,7 @@ struct AnswerTray {
     }
     let letter = Answer(
       to: Mailbox(name: giver, address: mail),
-      subject: strings.words("asked-edit-subject", ["title": title]), text: body)
+      subject: strings.words("asked-edit-subject", ["title": title.withoutLetterMarks]), text: body)
     PrintedLetter(letter, as: "Letter to \(giver)").say()
   }
 

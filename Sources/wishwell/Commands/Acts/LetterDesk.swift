@@ -203,7 +203,8 @@ struct LetterDesk {
       let judged = perform(
         matter.content, mark: letter.mark(of: matter.content), from: letter.sender, labels: labels,
         at: moment, in: session.library, on: session.site, isInterpreted: false,
-        names: names(of: session), waiting: session.textsWaiting(for: matter.content))
+        names: names(of: session),
+        waiting: session.textsWaiting(for: matter.content, from: letter.sender))
       let outcomes: [LetterOutcome] = [
         .refused(.changed), .refused(.closed), .refused(.thing), .refused(.again),
         .refused(.late),
@@ -283,7 +284,7 @@ struct LetterDesk {
         matter, mark: letter.mark(of: matter), from: letter.sender, labels: labels,
         at: try session.moment(recording.date), in: session.library, on: session.site,
         isInterpreted: meaning != nil, note: note, names: names(of: session),
-        waiting: session.textsWaiting(for: matter))
+        waiting: session.textsWaiting(for: matter, from: letter.sender))
     return (
       session.refusingOpenings(judged, from: letter.sender.address),
       by: session.library.giver(of: letter.sender)
