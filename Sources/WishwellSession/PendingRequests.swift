@@ -180,6 +180,17 @@ extension Session {
     return key
   }
 
+  /// Those of them that were sent from this folder: anybody who may push can write a name that is not
+  /// theirs into a commit.
+  var ownRequests: [PendingBranch] {
+    guard let repository = gitUser.repository, let upstream = try? repository.upstream() else {
+      return []
+    }
+    return pendingRequests.filter {
+      (try? repository.isSentFromHere($0, beside: upstream)) == true
+    }
+  }
+
   /// What `find` finds by `name` of what is here. Throws what it throws or, where a request of
   /// whoever is at the keyboard brings what it looks for, that this waits: nothing else is
   /// meant then, however near its name comes.
@@ -188,7 +199,7 @@ extension Session {
   ) throws(UsageError) -> Thing {
     do { return try find(library) } catch {
       guard let repository = gitUser.repository else { throw error }
-      for request in pendingRequests {
+      for request in ownRequests {
         guard (try? find(libraryBeside(request, in: repository))) != nil else { continue }
         let isTheirs = site.settings.forge == nil && looksAfterSite
         let merging =

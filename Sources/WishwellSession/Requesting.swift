@@ -116,7 +116,7 @@ struct Requesting {
 
   /// What to do so that others have the file at `path`, which is only here.
   private func wayToMerge(_ path: String) -> String {
-    let waiting = session.pendingRequests.first { request in
+    let waiting = session.ownRequests.first { request in
       (try? repository.paths(of: request))?.contains(path) == true
     }
     let lead =

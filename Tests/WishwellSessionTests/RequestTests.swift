@@ -186,8 +186,15 @@ import WishwellTesting
   @Test(arguments: ["bobs-garden/bench", "bench", "A bench"])
   func `what waits on a branch is named with it`(name: String) throws {
     _ = try begin()
+    let tip = String(try bob.git("rev-parse", "HEAD").prefix(40))
     try bob.git("push", "--quiet", "origin", "HEAD:refs/heads/bobs-list")
     try bob.git("reset", "--quiet", "--hard", "origin/main")
+    // Anybody may have pushed it with his name: the command to merge it was printed for such a branch.
+    let forged = try #require(throws: UsageError.self) {
+      try bob.carryOut(Grant.self, name, upTo: .request)
+    }
+    #expect(!"\(forged)".contains("bobs-list"), "\(forged)")
+    try bob.git("update-ref", "refs/wishwell/requests/origin/bobs-list/\(tip)", tip)
     let error = try #require(throws: UsageError.self) {
       try bob.carryOut(Grant.self, name, upTo: .request)
     }
