@@ -10,9 +10,14 @@ extension Agenda {
   package init(of person: Handle, on seen: SeenSite) {
     let (site, affairs) = (seen.site, Affairs(of: person, on: seen))
     // Who is to send something to somebody who came too late, settles that with one step.
-    tasks = affairs.tasks.filter { task in
+    let tasks = affairs.tasks.filter { task in
       !affairs.tasks.contains { $0.followUp.settles(task.followUp) }
-    }.map(site.task)
+    }
+    // Whom they know, they thank first.
+    let (known, unnamed) = (
+      tasks.filter { !$0.followUp.thanksUnnamed }, tasks.filter(\.followUp.thanksUnnamed)
+    )
+    self.tasks = (known + unnamed).map { site.task($0, beside: known) }
     news = affairs.news.compactMap(site.item)
     promises = affairs.promises.map { site.item($0, of: person) }
     waiting =
@@ -27,6 +32,9 @@ extension Agenda {
 }
 
 extension FollowUp {
+  /// Whether it is to thank somebody whom nothing names to the reader.
+  fileprivate var thanksUnnamed: Bool { kind == .thank && others.isEmpty }
+
   /// Whether it is about a late answer for which `other` would have something sent.
   fileprivate func settles(_ other: FollowUp) -> Bool {
     conflict == .responseLate && other.kind == .send && other.subject == subject
@@ -35,11 +43,15 @@ extension FollowUp {
 }
 
 extension Site {
-  /// What the person has to do, with the commands that do it and what was written to them about it.
-  fileprivate func task(_ task: Affairs.Task) -> Agenda.Item {
+  /// What the person has to do besides `known`, with the commands that do it and what was written to
+  /// them about it.
+  fileprivate func task(_ task: Affairs.Task, beside known: [Affairs.Task]) -> Agenda.Item {
     let followUp = task.followUp
     let title = quoted(self.title(of: followUp.subject) ?? followUp.subject.name)
-    let (words, commands) = steps(followUp, title)
+    let isElse =
+      known.contains { $0.followUp.kind == .thank && $0.followUp.subject == followUp.subject }
+      || hasThanked(followUp.person, for: followUp.subject)
+    let (words, commands) = steps(followUp, title, isElse: isElse)
     var item = item(followUp, words, commands, others: followUp.others, for: followUp.person)
     item.note = task.cause.flatMap(note(of:))
     item.details = [wayWhereUnclear(followUp) ?? wayWhereUnnamed(followUp)].compactMap { $0 }
@@ -50,8 +62,21 @@ extension Site {
     return item
   }
 
-  /// What is to be done, in words that follow “to”, and the commands that do it.
-  private func steps(_ followUp: FollowUp, _ title: String) -> (String, [String]) {
+  /// Whether `person` thanked anybody for `subject`.
+  private func hasThanked(_ person: Handle, for subject: FollowUp.Subject) -> Bool {
+    posts.contains { post in
+      guard case .thanks(let thanks) = post.post.details, post.post.author.value == person,
+        let thing = thanks.subject?.value
+      else { return false }
+      return thing == subject.thanked
+    }
+  }
+
+  /// What is to be done, in words that follow “to”, and the commands that do it; `isElse` is whether
+  /// others are thanked for the same, or were.
+  private func steps(
+    _ followUp: FollowUp, _ title: String, isElse: Bool
+  ) -> (String, [String]) {
     let path = followUp.subject.name
     let others = followUp.others
     let names = others.isEmpty ? "somebody" : called(others)
@@ -85,9 +110,8 @@ extension Site {
         }
       )
     case .thank where others.isEmpty:
-      let told = followUp.subject.thanked.map { givers(of: $0, to: followUp.person) } ?? []
       return (
-        "thank whoever \(told.isEmpty ? "" : "else ")gave you \(title)",
+        "thank whoever \(isElse ? "else " : "")gave you \(title)",
         ["wishwell thank NAME --for \(path) 'your own words'"]
       )
     case .thank:
@@ -134,6 +158,8 @@ extension Site {
     else { return nil }
     let command = "`wishwell grant \(key) --of PERSON --by \(confirm.person) --via mail`"
     let start = "this means everything that was sent; if only a part has arrived, "
+    // What stands apart asks nothing by a number.
+    if keepsApart(key) { return "\(start)say how many: `wishwell grant \(key) --quantity N`" }
     return readersOfPromises(to: wish).contains(confirm.person)
       ? "\(start)and you know whose it is, enter it: \(command)"
       : "\(start)ask a maintainer whom it does not surprise to enter it: \(command)"
