@@ -47,7 +47,8 @@ extension Scripts {
     fi
     if [ -z "$letters" ]; then echo "There are no new letters."; exit; fi
 
-    forge clone -q --single-branch --branch "$BRANCH" "$REPOSITORY" "$work/site"
+    # With the other branches: a letter may agree to an edit that waits on one.
+    forge clone -q --branch "$BRANCH" "$REPOSITORY" "$work/site"
     cd "$work/site"
     git config user.name Letters
     git config user.email "$MAINTAINER"

@@ -98,6 +98,27 @@ private let kettle = "content/wishlists/birthday/blue-kettle.promise/0001.yml"
     #expect(try job.arrived == arrived)
   }
 
+  /// The job had no branch but the one that it pushes to, so that the text was another than any.
+  @Test func `a letter may agree to an edit that waits on a branch`() throws {
+    let job = try LetterJob()
+    job.deliver(promise)
+    try job.run()
+    let neighbour = try job.commitElsewhere(
+      "content/wishlists/birthday/blue-kettle.md",
+      "---\ntitle: A red kettle\ndate: 2026-10-02\n---\n")
+    let printed = try wishwell(["digest", "birthday/blue-kettle"], in: neighbour).output
+    let digest = try #require(printed.firstMatch(of: /[0-9a-f]{32}/)?.output)
+    _ = try runProgram(
+      "git", ["push", "--quiet", "origin", "HEAD:refs/heads/red-kettle"], in: neighbour)
+    let letter = job.deliver(
+      "[wishwell: amend birthday/blue-kettle \(digest)]", id: "2@bobs.example")
+    let run = try job.run()
+    #expect(run.status == 0, "\(run.log)")
+    #expect(job.host.flags(of: letter) == ["\\Seen", "\\Answered"])
+    let agreed = "content/wishlists/birthday/blue-kettle.promise/0002.yml"
+    #expect(try job.arrived == [kettle, agreed])
+  }
+
   @Test func `who is too late is told, and nothing of who was faster`() throws {
     let job = try LetterJob()
     job.deliver(promise)
