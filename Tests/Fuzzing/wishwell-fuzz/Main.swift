@@ -1,5 +1,5 @@
 import CLibFuzzer
-import Glibc
+import Foundation
 
 /// `wishwell-fuzz --target=NAME`, with the options of libFuzzer behind it: feeds one target with
 /// whatever leads to code that was not reached before, until something is found.
@@ -15,6 +15,7 @@ import Glibc
       exit(name == nil ? 0 : 2)
     }
     run = target.run
+    warmUp(on: CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("-") })
     var count = CommandLine.argc
     var arguments: UnsafeMutablePointer? = CommandLine.unsafeArgv
     exit(
@@ -22,5 +23,21 @@ import Glibc
         Fuzzer.run(Array(UnsafeBufferPointer(start: bytes, count: count)))
         return 0
       })
+  }
+
+  /// Feeds the target the files of `folders`, of which nothing counts as a leak: what is made once and
+  /// kept to the end, such as globals of Swift, looks like one to the leak sanitizer.
+  private static func warmUp(on folders: [String]) {
+    __lsan_disable()
+    defer { __lsan_enable() }
+    for folder in folders {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      for name in names.sorted() {
+        guard let bytes = FileManager.default.contents(atPath: folder + "/" + name) else {
+          continue
+        }
+        run(Array(bytes))
+      }
+    }
   }
 }
