@@ -10,9 +10,11 @@ package struct WaitingCommit: Sendable {
   let head: ObjectName
   let moment: Moment
   package let review: Review
+  /// The profiles of those who look after the site.
+  let maintainers: Set<String>
 
   /// Whether somebody looks at it first: a review warns of something, or it touches what is for those who
-  /// look after the site, under a name that anyone can type.
+  /// look after the site, or says who they are, under a name that anyone can type.
   package var wantsLook: Bool {
     review.diagnostics.contains { $0.severity == .warning }
       || review.addressNote != nil
@@ -26,7 +28,8 @@ package struct WaitingCommit: Sendable {
   }
 
   private func isForMaintainers(_ path: String) -> Bool {
-    path == ContentKind.settings.path || !path.hasPrefix(ContentRoot.name + "/")
+    path == ContentKind.settings.path || maintainers.contains(path)
+      || !path.hasPrefix(ContentRoot.name + "/")
   }
 }
 
@@ -59,7 +62,9 @@ extension Session {
       $0.severity == .error && (pushes || !CommitAndPush.mayWait.contains($0.rule))
     }
     guard refused.isEmpty else { throw refusal(of: commit, for: refused) }
-    return WaitingCommit(commit: commit, head: head, moment: moment, review: review)
+    let maintainers = site.settings.maintainers.map { ContentKind.person($0.value).path }
+    return WaitingCommit(
+      commit: commit, head: head, moment: moment, review: review, maintainers: Set(maintainers))
   }
 
   /// Takes `waiting` into the present branch; with `pushes`, `upstream` has it then too, with all that

@@ -720,8 +720,13 @@ import WishwellTesting
   }
 
   /// A change of somebody's profile, and one of who looks after the site under a name that anyone can
-  /// type, came in without a word of what the review says of them.
+  /// type, came in without a word of what the review says of them; so did an address that a stranger
+  /// had put into the profile of Alice, in her name.
   @Test(arguments: [
+    (
+      "content/people/alice.md",
+      "---\nname: Alice\nemails: [alice@example.org, mallory@example.net]\n---\n"
+    ),
     ("content/people/bob.md", "---\nname: Bob B.\nemails: bob@example.org\n---\n"),
     ("content/site.yml", ""),
   ])
