@@ -23,8 +23,11 @@ import WishwellFormat
       site = ActSite(site.files.merging(["wishlists/birthday/index.md": text]) { $1 })
     }
 
+    /// `bob promise birthday/kettle`, as many `seconds` after noon.
     @discardableResult
-    mutating func act(_ words: String, quantity: Int? = nil) throws -> Checked<ChangeSet?> {
+    mutating func act(
+      _ words: String, quantity: Int? = nil, after seconds: Int64 = 0
+    ) throws -> Checked<ChangeSet?> {
       let words = words.split(separator: " ").map(String.init)
       let kind = try #require(ActKinds.all.first { $0.name == words[1] })
       var intent = Intent(kind, try #require(ActSite.subject(words[2])))
@@ -36,7 +39,7 @@ import WishwellFormat
       let known = library.known(
         to: .person(giver), clock: SiteClock(library.settings, options))
       let changeSet = perform(
-        intent, by: Actor(.person(giver)), at: .instant(ActSite.noon),
+        intent, by: Actor(.person(giver)), at: .instant(ActSite.noon + seconds),
         on: deriveSite(known, options: options).value, for: .command)
       if let made = changeSet.value { site.keep(made) }
       return changeSet
@@ -174,6 +177,64 @@ import WishwellFormat
       "\(late.diagnostics)")
     try street.act("alice undo birthday/kettle")
     #expect(try street.act("carol promise birthday/kettle").value != nil)
+  }
+
+  /// One of two had come, and “Bob releases 2 × ‘Blue kettle’”.
+  @Test(arguments: [
+    ("sent", "Bob has sent ‘Blue kettle’ to Alice"), ("release", "Bob releases ‘Blue kettle’"),
+  ])
+  func `what is done after a part came is told of the rest`(act: String, words: String) throws {
+    var street = Street("promises: surprise; reveal: granted")
+    try street.act("bob promise birthday/kettle", quantity: 2)
+    try street.act("alice grant birthday/kettle", quantity: 1, after: 1)
+    let tooMany = try street.act("bob release birthday/kettle", quantity: 2, after: 2)
+    #expect(
+      tooMany.diagnostics.map(\.message) == ["you have promised 1 of ‘Blue kettle’, not 2"])
+    let made = try #require(try street.act("bob \(act) birthday/kettle", after: 2).value)
+    #expect(made.summary == words)
+    #expect(made.commitSubject == "A surprise moves on")
+  }
+
+  /// “You have sent ‘Lamp’ already”, and `status` named the command all the same.
+  @Test func `what was lost can be sent again`() throws {
+    var street = Street()
+    try street.act("bob promise birthday/lamp")
+    try street.act("bob sent birthday/lamp", after: 1)
+    #expect(try street.act("bob sent birthday/lamp", after: 2).value == nil)
+    try street.act("alice lost birthday/lamp", after: 2)
+    let sent = try street.act("bob sent birthday/lamp", after: 3)
+    #expect(sent.value?.summary == "Bob has sent ‘Lamp’ to Alice", "\(sent.diagnostics)")
+  }
+
+  /// It was written, and changed who had given what came.
+  @Test(arguments: ["sent", "release"])
+  func `nothing is done with what came`(act: String) throws {
+    var street = Street("promises: surprise; reveal: granted")
+    try street.act("bob promise birthday/lamp")
+    try street.act("alice grant birthday/lamp", after: 1)
+    let late = try street.act("bob \(act) birthday/lamp", after: 2)
+    #expect(
+      late.value == nil && late.diagnostics.map(\.message) == ["‘Lamp’ has already come true"],
+      "\(late.diagnostics)")
+  }
+
+  /// Three were promised and four had come: what came from elsewhere was taken for a part of hers.
+  @Test func `no more is promised than is left of what did not come`() throws {
+    var street = Street("promises: surprise; reveal: granted")
+    street.site = ActSite([
+      "wishlists/birthday/index.md":
+        "title: Alice turns forty; owner: alice; date: 2026-11-01; promises: surprise",
+      "wishlists/birthday/kettle.md": "title: Cups; quantity: 6",
+    ])
+    try street.act("bob promise birthday/kettle", quantity: 3)
+    try street.act("alice grant birthday/kettle", quantity: 4, after: 1)
+    let tooMany = try street.act("carol promise birthday/kettle", quantity: 3, after: 2)
+    #expect(
+      tooMany.value == nil
+        && tooMany.diagnostics.map(\.message) == [
+          "this takes 3 of ‘Cups’, but only 2 are left"
+        ], "\(tooMany.diagnostics)")
+    #expect(try street.act("carol promise birthday/kettle", quantity: 2, after: 3).value != nil)
   }
 
   @Test(arguments: [

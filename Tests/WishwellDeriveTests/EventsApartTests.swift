@@ -4,7 +4,7 @@ import WishwellFormat
 
 @testable import WishwellDerive
 
-/// What those do who may know nothing of promises: it stands apart, behind what givers did.
+/// What those do who may know nothing of promises: it stands apart, and is about what givers did by then.
 @Suite struct EventsApartTests {
   struct Story: CustomTestStringConvertible {
     var quantity = 1
@@ -48,17 +48,131 @@ import WishwellFormat
       known: "elsewhere granted 2"),
   ]
 
-  /// The state after what happened to a wish for `quantity`, and what was found wrong.
+  /// The state after what happened to a wish for `quantity`, and what was found wrong. What stands apart
+  /// came last where it says no day.
   private func fold(
     _ givers: [String], _ apart: [String], quantity: Int
   ) throws -> Checked<PromiseState> {
-    foldPromises(
+    let apart = apart.map { $0.contains(" at ") ? $0 : "\($0) at 2026-02-01" }
+    return foldPromises(
       try events(givers, in: "kettle.promise") + events(apart, in: "kettle.owners"),
       on: PromiseTerms(quantity: .count(quantity), digest: "now"), clock: endOf2026)
   }
 
   @Test(arguments: stories)
   func `what stands apart fits any state`(story: Story) throws {
+    let whole = try fold(story.givers, story.apart, quantity: story.quantity)
+    let known = try fold([], story.apart, quantity: story.quantity)
+    #expect(whole.value.summary == story.whole)
+    #expect(known.value.summary == story.known)
+    #expect(whole.findings == [] && known.findings == [])
+  }
+
+  /// Two of three had come, and to give up the rest gave up all three: what came was from nobody, and where
+  /// it was sent on, of somebody else. Each is told with the days on which it happened.
+  static let later = [
+    Story(
+      quantity: 6,
+      givers: ["bob promised 3 wish now", "bob sent", "bob released at 2026-01-09"],
+      apart: ["alice granted 2 at 2026-01-08"], whole: "bob granted 2",
+      known: "elsewhere granted 2"),
+    Story(
+      quantity: 6, givers: ["bob promised 3 wish now", "bob released 2 at 2026-01-09"],
+      apart: ["alice granted 2 at 2026-01-08"], whole: "bob granted 2",
+      known: "elsewhere granted 2"),
+    Story(
+      quantity: 6, givers: ["bob promised 3 wish now", "bob sent at 2026-01-09"],
+      apart: ["alice granted 2 at 2026-01-08"], whole: "bob 1 sent, bob granted 2",
+      known: "elsewhere granted 2"),
+    Story(
+      quantity: 6,
+      givers: ["bob promised 3 wish now", "bob promised 2 wish now at 2026-01-09"],
+      apart: ["alice granted 4 at 2026-01-08"],
+      whole: "bob 2 waiting, bob granted 3, elsewhere granted 1", known: "elsewhere granted 4"),
+    Story(
+      quantity: 6,
+      givers: [
+        "bob promised 3 wish now", "carol promised 2 wish now at 2026-01-09",
+        "carol sent at 2026-01-10",
+      ], apart: ["alice granted 2 at 2026-01-08"],
+      whole: "bob 1 waiting, carol 2 sent, bob granted 2", known: "elsewhere granted 2"),
+    Story(
+      quantity: 2, givers: ["bob promised 2 wish now", "bob released at 2026-01-09"],
+      apart: ["alice granted at 2026-01-08"], whole: "bob granted 2",
+      known: "elsewhere granted 2"),
+    Story(
+      quantity: 6, givers: ["bob promised 3 wish now", "bob released at 2026-01-09"],
+      apart: ["alice granted 2 at 2026-01-08", "alice undone at 2026-01-10"],
+      whole: "", known: ""),
+    Story(
+      quantity: 6, givers: ["bob promised 3 wish now", "bob released at 2026-01-09"],
+      apart: ["alice granted 2 at 2026-01-08", "alice withdrawn at 2026-01-08"],
+      whole: "bob granted 2, withdrawn", known: "elsewhere granted 2, withdrawn"),
+    Story(
+      givers: ["bob promised wish now", "bob sent", "bob sent at 2026-01-09"],
+      apart: ["alice lost at 2026-01-08"], whole: "bob 1 sent", known: ""),
+    Story(
+      givers: [
+        "bob promised wish now", "bob sent", "bob sent at 2026-01-09", "bob undone at 2026-01-10",
+      ], apart: ["alice lost at 2026-01-08"], whole: "bob 1 waiting", known: ""),
+    // The day is all that is known of either.
+    Story(
+      quantity: 6,
+      givers: ["bob promised 3 wish now at 2026-01-08", "bob released at 2026-01-08"],
+      apart: ["alice granted 2 at 2026-01-08"], whole: "bob granted 2",
+      known: "elsewhere granted 2"),
+    // It was sent already, on a day when some came and the rest was lost.
+    Story(
+      quantity: 6,
+      givers: [
+        "bob promised 3 wish now at 2026-01-08", "bob sent at 2026-01-08", "bob sent at 2026-01-08",
+      ], apart: ["alice granted 2 at 2026-01-08", "alice lost at 2026-01-08"],
+      whole: "bob 1 sent, bob granted 2", known: "elsewhere granted 2"),
+    // The promise of carol says that it comes after all that stands behind it: bob's step was an error
+    // in everybody's build, and what had come of his was hers.
+    Story(
+      quantity: 3,
+      givers: [
+        "bob promised wish now at 2026-01-02", "bob sent at 2026-01-03",
+        "carol promised 2 wish now at 2026-01-30", "bob sent at 2026-01-09",
+      ], apart: ["alice lost at 2026-01-08", "alice granted 2 at 2026-01-20"],
+      whole: "carol 1 waiting, bob granted 1, carol granted 1", known: "elsewhere granted 2"),
+    Story(
+      quantity: 6,
+      givers: [
+        "bob promised 2 wish now at 2026-01-10", "bob released at 2026-01-14",
+        "carol promised 2 wish now at 2026-01-30",
+      ], apart: ["alice granted 1 at 2026-01-12", "alice granted 1 at 2026-01-28"],
+      whole: "carol 2 waiting, bob granted 1, elsewhere granted 1",
+      known: "elsewhere granted 1, elsewhere granted 1"),
+    // It came by a day that is told afterwards, and was sent once more for nothing.
+    Story(
+      quantity: 3,
+      givers: [
+        "bob promised wish now at 2026-01-02", "bob sent at 2026-01-03", "bob sent at 2026-01-09",
+      ], apart: ["alice lost at 2026-01-05", "alice granted 1 at 2026-01-06"],
+      whole: "bob granted 1", known: "elsewhere granted 1"),
+    Story(
+      quantity: 3,
+      givers: [
+        "bob promised wish now at 2026-01-02", "bob sent at 2026-01-03", "bob sent at 2026-01-09",
+      ], apart: ["alice lost at 2026-01-05", "alice undone at 2026-01-10"],
+      whole: "bob 1 sent", known: ""),
+  ]
+
+  /// It was an error that blamed an honest file, for all who built.
+  @Test func `a late promise of more than is left is a conflict`() throws {
+    let found = try fold(
+      [
+        "bob promised wish now at 2026-01-02", "bob sent at 2026-01-03",
+        "carol promised 2 wish now at 2026-01-30",
+      ], ["alice granted 2 at 2026-01-20"], quantity: 3)
+    #expect(found.rules == ["wish-over-promised"])
+    #expect(found.value.summary == "carol 2 waiting, bob granted 1, elsewhere granted 1")
+  }
+
+  @Test(arguments: later)
+  func `what givers do later is about what had not come`(story: Story) throws {
     let whole = try fold(story.givers, story.apart, quantity: story.quantity)
     let known = try fold([], story.apart, quantity: story.quantity)
     #expect(whole.value.summary == story.whole)
@@ -103,6 +217,7 @@ import WishwellFormat
       }
       let apart = (0..<dice.roll(5)).map { _ in
         "alice " + dice.pick(["granted", "granted 1", "lost", "withdrawn", "undone"])
+          + dice.pick(["", " at 2026-01-03", " at 2026-01-05"])
       }
       let whole = try fold(givers, apart, quantity: quantity)
       let known = try fold([], apart, quantity: quantity)
@@ -111,6 +226,33 @@ import WishwellFormat
           && whole.value.isWithdrawn == known.value.isWithdrawn, "\(givers) and \(apart)")
       let found = whole.diagnostics.filter { $0.location.path.hasPrefix("kettle.owners") }
       #expect(found.map(\.location) == known.diagnostics.map(\.location), "\(givers), \(apart)")
+    }
+  }
+
+  /// An honest grant made an honest `sent` an error, in everybody's build.
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `no file of a giver is wrong by what stands apart`(seed: UInt64) throws {
+    var dice = Dice(seed: seed)
+    let days = ["", " at 2026-01-03", " at 2026-01-05", " at 2026-01-07"]
+    for _ in 0..<100 {
+      let quantity = 1 + dice.roll(3)
+      let givers = (0..<dice.roll(8)).map { _ in
+        "\(dice.pick(["bob", "carol"])) "
+          + dice.pick(["promised wish now", "promised 2 wish now", "sent", "released", "undone"])
+          + dice.pick(days)
+      }
+      let apart = (0..<dice.roll(5)).map { _ in
+        "alice " + dice.pick(["granted", "granted 1", "lost", "withdrawn", "undone"])
+          + dice.pick(days)
+      }
+      func mistakes(_ found: Checked<PromiseState>) -> Set<String> {
+        Set(
+          found.diagnostics.filter { $0.severity == .error }.map(\.location.path)
+            .filter { $0.hasPrefix("kettle.promise") })
+      }
+      let whole = mistakes(try fold(givers, apart, quantity: quantity))
+      let alone = mistakes(try fold(givers, [], quantity: quantity))
+      #expect(whole.isSubset(of: alone), "\(givers) and \(apart): \(whole)")
     }
   }
 }

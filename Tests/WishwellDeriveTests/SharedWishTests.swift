@@ -96,12 +96,12 @@ private let options = DeriveOptions(today: endOf2026.today)
     let given = try events([
       "bob promised 2 wish now from alice", "carol promised wish now from alice",
     ])
-    let apart = try event("alice granted", number: 1, in: folder)
+    let apart = try event("alice granted at 2026-02-01", number: 1, in: folder)
     let terms = PromiseTerms(quantity: .shares(8), digest: "now")
     let found = foldPromises(given + [apart], on: terms, clock: endOf2026)
     #expect(found.diagnostics.isEmpty)
     #expect(found.value.summary == "bob granted 2, carol granted 1, elsewhere granted 5")
-    let part = try event("alice granted 2", number: 1, in: folder)
+    let part = try event("alice granted 2 at 2026-02-01", number: 1, in: folder)
     #expect(
       foldPromises(given + [part], on: terms, clock: endOf2026).rules == ["event-quantity"])
   }

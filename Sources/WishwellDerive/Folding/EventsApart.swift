@@ -1,7 +1,7 @@
 import WishwellFormat
 
-// What those do who may know nothing of promises. It comes after all that givers did, fits whatever
-// that came to, and comes to the same for everyone who knows no giver.
+// What those do who may know nothing of promises. It fits whatever givers did, and comes to the same
+// for everyone who knows no giver. It is about nothing that givers do later.
 
 extension PromiseLedger {
   /// Lets `event`, which stands apart, happen. What keeps it from that is never a promise.
@@ -59,5 +59,68 @@ extension PromiseLedger {
       state.parts[place].since = event.at.value
       state.parts[place].lost = event.at.value
     }
+  }
+}
+
+extension [Event] {
+  /// The events of a wish, of which none undoes another, each in its turn: those that stand apart, which
+  /// are at the end, before what givers did later. Only that it is withdrawn stays there, as whoever
+  /// holds some of it may give that up all the same. What owners did among the promises, before the
+  /// list kept surprises, has nothing before it that stands apart.
+  func inTurn(_ calendar: SiteCalendar) -> [Event] {
+    var apart = filter(\.standsApart)[...]
+    let rest = filter { !$0.standsApart }
+    let latest = rest.latestSeconds(calendar)
+    let start = rest.lastIndex(where: \.isOfOwners) ?? -1
+    var turns: [Event] = []
+    for (index, event) in rest.enumerated() {
+      let isAgain = turns.haveSentBefore(event)
+      while index > start, let next = apart.first, next.kind.value != .withdrawn,
+        event.isLater(than: next, calendar, isAgain: isAgain, latest: latest[index])
+      {
+        turns.append(next)
+        apart.removeFirst()
+      }
+      turns.append(event)
+    }
+    return turns + apart
+  }
+
+  /// When each of them, in the order of their files, can have happened at the latest, whatever they say
+  /// themselves: before those behind it.
+  private func latestSeconds(_ calendar: SiteCalendar) -> [Int64] {
+    var latest = Int64.max
+    var all: [Int64] = []
+    for event in reversed() {
+      latest = Swift.min(latest, calendar.end(of: event.at.value))
+      all.append(latest)
+    }
+    return all.reversed()
+  }
+
+  /// Whether, by `event`, somebody sends something of which they have sent some before, among these.
+  func haveSentBefore(_ event: Event) -> Bool {
+    event.kind.value == .sent
+      && contains { $0.kind.value == .sent && $0.holder == event.holder && $0.path != event.path }
+  }
+}
+
+extension Event {
+  /// Of whose promise it is a step.
+  var holder: Participant { of?.value ?? by.value }
+
+  fileprivate var isOfOwners: Bool {
+    UnitState.table.entry(for: kind.value)?.isOfOwners == true
+  }
+
+  /// Whether this, which a giver did, came after `other`, which stands apart. On one day, where it has no
+  /// time, what is promised or sent came before. What is given up is what had not come yet, and what is
+  /// sent once more, as `isAgain` says, is what had not arrived. It came at `latest`, if it says more.
+  func isLater(
+    than other: Event, _ calendar: SiteCalendar, isAgain: Bool, latest: Int64 = .max
+  ) -> Bool {
+    isAgain || UnitState.table.rows(for: kind.value).contains(where: \.givesUp)
+      ? min(latest, calendar.end(of: at.value)) >= calendar.seconds(of: other.at.value)
+      : min(latest, calendar.seconds(of: at.value)) > calendar.end(of: other.at.value)
   }
 }

@@ -189,7 +189,7 @@ extension FoldFinding {
     case .overPromised(let count):
       "more is promised than the \(count) that the wish asks for: "
         + (event.surprise.isEmpty
-          ? "it was edited since"
+          ? "it was edited since, or some of it had come"
           : "it is a surprise, so people promise it without knowing of each other, or it was "
             + "edited since")
     case .withoutLock: "this promise does not name the text of the wish, so it does not lock it"

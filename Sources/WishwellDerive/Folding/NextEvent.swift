@@ -10,6 +10,16 @@ extension Site {
     events(of: .promise(key)) + events(of: .owners(key))
   }
 
+  /// What was done apart with a wish before `event`, a step of a giver that came after `earlier`; nothing
+  /// before one that stands apart itself, which has those among what led to it.
+  func eventsApart(before event: Event, of key: WishKey, after earlier: [Event]) -> [Event] {
+    guard !event.standsApart else { return [] }
+    let isAgain = earlier.haveSentBefore(event)
+    return events(of: .owners(key)).prefix {
+      event.isLater(than: $0, settings.calendar, isAgain: isAgain)
+    }.map(\.self)
+  }
+
   /// What the state of `subject` is made of before the event at `place` of `events`, its own; of notes
   /// all that was promised, as nothing else decides who may write one.
   package func events(of subject: Sidecar.Subject, before place: Int, in events: [Event]) -> [Event]
@@ -37,8 +47,12 @@ extension Site {
         return [refused]
       }
       var fold = PromiseFold(terms: terms(of: key), calendar: settings.calendar)
-      for event in wishEventsUntilToday(events, clock: clock).value { fold.apply(event) }
-      found = fold.findings
+      let all = wishEventsUntilToday(
+        events + eventsApart(before: event, of: key, after: earlier), clock: clock
+      ).value
+      for event in all { fold.apply(event) }
+      fold.takeTurns(of: all)
+      found = fold.findings + fold.late
     case .notes(let key): found = nothingHeld(by: event, on: key, after: earlier)
     case .response(let key, let person):
       found = findings(key.kind.responseTable, events, folder: person)
@@ -103,7 +117,8 @@ extension Site {
       !isSurprised(event.by.value, by: key), let wish = wishes[key],
       event.wish.map({ AgreedDigest.isSame($0.value, as: wish.digest) }) == true
     else { return found }
-    let state = foldPromises(earlier, on: terms(of: key), clock: clock).value
+    let before = earlier + eventsApart(before: event, of: key, after: earlier)
+    let state = foldPromises(before, on: terms(of: key), clock: clock).value
     return FoldFinding(event, .tooMany(left: state.left(of: wish.wish.quantity) ?? 0))
   }
 

@@ -34,7 +34,7 @@ extension Site {
   package func parts(
     movedBy event: Event, of key: WishKey, after earlier: [Event]
   ) -> [MovedPart] {
-    let (before, after) = (parts(of: key, after: earlier), parts(of: key, after: earlier + [event]))
+    let (before, after) = parts(around: event, of: key, after: earlier)
     return before.compactMap { part in
       let now = after.first { $0.holder == part.holder }
       var amount: PromiseAmount
@@ -49,6 +49,17 @@ extension Site {
       }
       return amount.count > 0 ? MovedPart(part: part, amount: amount) : nil
     }
+  }
+
+  /// What each holds of a wish before `event`, which came after `earlier`, and what after it: of a step of
+  /// a giver, no more than had not come by then, as those said apart whom the wish is for.
+  func parts(
+    around event: Event, of key: WishKey, after earlier: [Event]
+  ) -> (before: [PromiseState.Part], now: [PromiseState.Part]) {
+    let apart = eventsApart(before: event, of: key, after: earlier)
+    return (
+      parts(of: key, after: earlier + apart), parts(of: key, after: earlier + [event] + apart)
+    )
   }
 
   /// What each holds of a wish after `events`.

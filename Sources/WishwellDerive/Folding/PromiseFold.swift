@@ -6,13 +6,15 @@ import WishwellFormat
 ///
 /// The handles in `events` are present ones. Whether so much was left is judged against `terms`,
 /// and only at the end: the wish may have asked for more when an event was written, and an old
-/// event never becomes wrong by a later edit that leaves enough.
+/// event never becomes wrong by a later edit that leaves enough. In the same way no step of a giver
+/// is wrong for what came before it and stands apart: it is about what had not come by then.
 package func foldPromises(
   _ events: [Event], on terms: PromiseTerms, clock: SiteClock
 ) -> Checked<PromiseState> {
   let events = wishEventsUntilToday(events, clock: clock)
   var fold = PromiseFold(terms: terms, calendar: clock.calendar)
   for event in events.value { fold.apply(event) }
+  fold.takeTurns(of: events.value)
   return Checked(fold.state, events.diagnostics + fold.diagnostics)
 }
 
@@ -30,14 +32,20 @@ struct PromiseFold: Sendable {
   /// When something last happened that concerns everyone. What takes that back is news as well: feeds
   /// never tell an earlier time than they did before.
   private var news: Moment?
+  /// Where things stand after each event in its turn; nil where what stands apart came last anyway.
+  private var inTurn: PromiseLedger?
+  /// Steps of givers that are about what had come before, or about more than was left then.
+  private(set) var late: [FoldFinding] = []
 
   init(terms: PromiseTerms, calendar: SiteCalendar) {
     self.terms = terms
     self.calendar = calendar
   }
 
+  private var ledger: PromiseLedger { inTurn ?? history.now }
+
   var state: PromiseState {
-    var state = history.now.state
+    var state = ledger.state
     state.lastPublicEvent = news
     return state
   }
@@ -46,7 +54,7 @@ struct PromiseFold: Sendable {
   var effective: [String] { history.now.effective }
 
   /// What is wrong with the events so far, taken together.
-  var findings: [FoldFinding] { refusals + history.now.findings(on: terms) }
+  var findings: [FoldFinding] { refusals + standing }
 
   var diagnostics: [Diagnostic] { findings.map { $0.diagnostic() } }
 
@@ -71,6 +79,63 @@ struct PromiseFold: Sendable {
     history.advance(to: next)
   }
 
+  /// Lets those of `events`, all that it took, which count happen once more, each in its turn. Of what
+  /// came before, a later step of its giver changes nothing; what was lost before can be sent again. None
+  /// of that makes a file wrong that was right: what comes to more than is wished for is a conflict.
+  mutating func takeTurns(of events: [Event]) {
+    guard isApart else { return }
+    let paths = Set(effective)
+    let holders = Set(events.filter { $0.kind.value == .promised }.map(\.holder))
+    // Of those who promised: whether it was lost before is seen in its turn.
+    let sentAgain = Set(
+      refusals.map(\.event).filter { $0.kind.value == .sent && holders.contains($0.holder) }
+        .map(\.path))
+    let counting = events.filter { paths.contains($0.path) || sentAgain.contains($0.path) }
+    let turns = counting.inTurn(calendar)
+    guard !sentAgain.isEmpty || turns.map(\.path) != counting.map(\.path) else { return }
+    refusals.removeAll { sentAgain.contains($0.event.path) }
+    var now = PromiseLedger()
+    for event in turns {
+      var next = now
+      if let problem = next.record(event, on: terms) {
+        let states = now.state.unitStates(of: terms.quantity)
+        late.append(FoldFinding(event, problem, possible: possible(in: states)))
+        guard let eased = eased(event, after: problem) else { continue }
+        next = now
+        let left = PromiseTerms(quantity: terms.quantity, digest: nil)
+        guard next.record(eased, on: left) == nil else { continue }
+      }
+      if !sentAgain.contains(event.path) || !events.takeBack(event) { now = next }
+    }
+    inTurn = now
+  }
+
+  /// What is left of `event`, which `problem` keeps from happening in its turn; nil where that is nothing.
+  /// Whoever gives up more than had not come gives up all of that, and a promise counts.
+  private func eased(_ event: Event, after problem: FoldProblem) -> Event? {
+    switch (problem, event.kind.value) {
+    case (.tooMany, _): return event
+    case (.beyond, .released):
+      var rest = event
+      rest.quantity = nil
+      return rest
+    default: return nil
+    }
+  }
+
+  /// What is wrong with where things stand: in their turn, with what comes after what stands apart, no
+  /// file is, unless it is so without that.
+  private var standing: [FoldFinding] {
+    let plain = history.now.findings(on: terms)
+    guard let inTurn, let count = terms.quantity.total else { return plain }
+    return inTurn.findings(on: terms).map { found in
+      guard case .tooMany = found.problem,
+        !plain.contains(where: { $0.event.path == found.event.path })
+      else { return found }
+      return FoldFinding(found.event, .overPromised(of: count))
+    }
+  }
+
   /// Whether it concerns everyone that `event` was taken back just now, or done again. Where a release is
   /// taken back, a promise counts again: that is news as the promise was, if its holder is shown.
   private func concernsEveryone(undoing event: Event) -> Bool {
@@ -88,15 +153,29 @@ struct PromiseFold: Sendable {
   }
 
   private mutating func refuse(_ event: Event, _ problem: FoldProblem) {
-    let states = state.unitStates(of: terms.quantity)
+    let possible = possible(in: state.unitStates(of: terms.quantity))
+    refusals.append(FoldFinding(event, problem, possible: possible))
+    history.stay()
+    newest = nil
+  }
+
+  /// What may be done where units are in `states`.
+  private func possible(in states: Set<UnitState>) -> [String] {
     var possible: [String] = []
     for row in UnitState.table.rows where row.isPossible(withUnitsIn: states) {
       if possible.last != row.words { possible.append(row.words) }
     }
     if history.canUndo { possible.append(EventKind.undone.rawValue) }
-    refusals.append(FoldFinding(event, problem, possible: possible))
-    history.stay()
-    newest = nil
+    return possible
+  }
+}
+
+extension [Event] {
+  /// Whether those that follow `event`, which a giver did, take it back.
+  fileprivate func takeBack(_ event: Event) -> Bool {
+    let later = drop { $0.path != event.path }.dropFirst()
+    let turns = later.prefix { $0.kind.value == .undone && !$0.standsApart }.count
+    return !turns.isMultiple(of: 2)
   }
 }
 

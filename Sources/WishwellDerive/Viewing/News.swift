@@ -214,7 +214,7 @@ extension Site {
     ofPromise event: Event, _ told: EventRole?, _ key: WishKey, after earlier: [Event],
     for person: Handle
   ) -> Hearing? {
-    let (before, now) = (parts(of: key, after: earlier), parts(of: key, after: earlier + [event]))
+    let (before, now) = parts(around: event, of: key, after: earlier)
     let changed =
       event.kind.value == .withdrawn
       ? before : (before + now).filter { !before.contains($0) || !now.contains($0) }

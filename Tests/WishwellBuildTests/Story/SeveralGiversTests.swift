@@ -307,6 +307,41 @@ import WishwellTesting
       both.contains("to write to those who give it too: `wishwell note secret/spoons "), "\(both)")
   }
 
+  /// “Carol releases 3 × ‘Spoons’”, of which one was left: that one stayed promised for everybody, and Alice
+  /// was asked for ever whether it had arrived.
+  @Test func `what is given up after a part came is told alike to all`() throws {
+    let birthday = "content/wishlists/birthday"
+    try site.write(
+      "\(birthday)/index.md",
+      "---\ntitle: Alice turns forty\nowner: alice\ndate: 2026-10-01\npromises: surprise\n"
+        + "reveal: granted\n---\n")
+    try site.write("\(birthday)/spoons.md", "---\ntitle: Spoons\nquantity: 6\n---\n")
+    try site.write("content/people/carol.md", "---\nname: Carol\nemails: carol@example.org\n---\n")
+    @discardableResult
+    func heard(_ person: String, on day: Int, _ words: String...) throws -> String {
+      try site.act(as: person.capitalized, "\(person)@example.org")
+      let result = try wishwell(
+        words, in: site.path, before: "WISHWELL_CLOCK=2026-11-\(day)T10:00:00Z")
+      #expect(result.status == 0, "\(words): \(result.errors)")
+      return result.output
+    }
+    try heard("carol", on: 10, "promise", "birthday/spoons", "--quantity", "3")
+    try heard("carol", on: 11, "sent", "birthday/spoons")
+    try heard("alice", on: 12, "grant", "birthday/spoons", "--quantity", "2")
+    let asked = try heard("alice", on: 13, "status")
+    #expect(asked.contains("Say whether ‘Spoons’ has arrived"), "\(asked)")
+    let released = try heard("carol", on: 13, "release", "birthday/spoons")
+    #expect(released.hasPrefix("Carol releases ‘Spoons’.\n"), "\(released)")
+    for day in [13, 14] {
+      let alice = try heard("alice", on: day, "status")
+      #expect(!alice.contains("has arrived") && alice.contains("Thank Carol for"), "\(alice)")
+      let carol = try heard("carol", on: day, "status")
+      #expect(!carol.contains("You promised") && !carol.contains("waiting for\n"), "\(carol)")
+      let list = try heard("alice", on: day, "list")
+      #expect(list.contains("4 left"), "\(list)")
+    }
+  }
+
   /// Nothing reminds a guest; still somebody waits.
   @Test func `what a guest promised is waited for`() throws {
     try told("promise", "plates", "--guest", "Frieda", "--via", "mail", "--quantity", "5")
