@@ -71,6 +71,56 @@ import WishwellFormat
     #expect(try kettle.summary(to: "bob") == "carol 1 waiting, bob granted 1")
   }
 
+  /// She was asked for ever whether what Bob had given up had arrived, and everybody read that it was taken.
+  @Test(arguments: [
+    (["bob sent"], "bob 2 sent, bob granted 1"), (["bob released"], "bob granted 1"),
+    (["bob released 1"], "bob 1 waiting, bob granted 1"),
+    (["bob released", "bob undone"], "bob 2 waiting, bob granted 1"),
+    (["bob sent", "bob undone"], "bob 2 waiting, bob granted 1"),
+  ])
+  func `later steps with what came to light are known too`(steps: [String], told: String) throws {
+    let later = steps.enumerated().map { "\($1) from alice until granted at 2026-01-0\(6 + $0)" }
+    let kettle = try Kettle(
+      ["bob promised 3 from alice until granted at 2026-01-02"] + later,
+      apart: ["alice granted 1 at 2026-01-05"])
+    for viewer in ["everyone", "alice", "bob", "carol"] {
+      #expect(try kettle.summary(to: viewer) == told, "\(viewer)")
+    }
+  }
+
+  /// What he promised since is kept, and so is a step that could be with that; it was not told either that
+  /// he gives up all.
+  @Test(arguments: [
+    ("bob sent", "bob 1 waiting, bob granted 1", "bob 2 sent, bob granted 1"),
+    ("bob released 1", "bob 1 waiting, bob granted 1", "bob 1 waiting, bob granted 1"),
+    ("bob released", "bob granted 1", "bob granted 1"),
+  ])
+  func `of whoever promised more since, it is known that they give up all`(
+    step: String, told: String, whole: String
+  ) throws {
+    let kettle = try Kettle(
+      [
+        "bob promised 2 from alice until granted at 2026-01-02",
+        "bob promised from alice until granted at 2026-01-06",
+        "\(step) from alice until granted at 2026-01-07",
+      ], apart: ["alice granted 1 at 2026-01-05"])
+    for viewer in ["everyone", "alice"] { #expect(try kettle.summary(to: viewer) == told) }
+    #expect(try kettle.summary(to: "carol") == whole)
+  }
+
+  /// All that was known of his had come, so that this would tell that he promised more.
+  @Test func `that somebody gives up what nobody knows of is kept`() throws {
+    let kettle = try Kettle(
+      [
+        "bob promised from alice until granted at 2026-01-02",
+        "bob promised from alice until granted at 2026-01-06",
+        "bob released from alice until granted at 2026-01-07",
+      ], apart: ["alice granted 1 at 2026-01-05"])
+    let site = try kettle.known(to: "alice", on: "2026-03-01")
+    #expect(site.value.sidecars.map(\.events.count) == [1, 1])
+    #expect(site.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+  }
+
   @Test func `what came before the day ends no surprise that lasts until then`() throws {
     let kettle = try Kettle(promised, apart: ["alice granted 1"])
     #expect(try kettle.summary(to: "alice") == "elsewhere granted 1")

@@ -89,6 +89,11 @@ extension Sidecar.Subject {
   fileprivate var isPromise: Bool { if case .promise = self { true } else { false } }
 }
 
+extension Event {
+  /// Whether whoever holds some of a wish holds none of it from then on, as they say.
+  fileprivate var givesUpAll: Bool { kind.value == .released && quantity == nil }
+}
+
 /// What decides from whom a promise is kept.
 private struct SurpriseKnowledge {
   private let clock: SiteClock
@@ -118,11 +123,16 @@ private struct SurpriseKnowledge {
   ///
   /// After the first that is kept of one holder all others of theirs are: a step without the promise
   /// would be none. What undoes another is kept like that, or as it says itself, so that a step which
-  /// is known stays as though nobody had taken it back.
+  /// is known stays as though nobody had taken it back. Where a promise came to light, so do later
+  /// steps with it: without them it would be told to be promised still. Of somebody who promised more
+  /// since, which is kept, that is what gives up all that they hold.
   func kept(in events: [Event], of key: WishKey, from viewer: Viewer) -> [String] {
     let grants = grants(of: key)
     let isConcerned = viewer == .everyone || isNowSurprised(viewer, by: key)
     var holders: Set<Participant> = []
+    // Those of whose promises some came to light that were kept.
+    var revealed: Set<Participant> = []
+    var known: [Event] = []
     var paths: [String] = []
     var last: (holder: Participant, isKept: Bool)?
     for event in events {
@@ -130,17 +140,31 @@ private struct SurpriseKnowledge {
       let undone = event.kind.value == .undone ? last : nil
       let holder = undone?.holder ?? present(event.of?.value ?? event.by.value)
       let isKeptAnyway = undone?.isKept ?? holders.contains(holder)
+      let lasts = !event.surprise.isEmpty && isKept(event, grants, isGone: wishes[key] == nil)
+      let isPromise = event.kind.value == .promised
+      let isKnown =
+        revealed.contains(holder) && !isPromise
+        && (!isKeptAnyway || (event.givesUpAll && holds(holder, by: known, of: key)))
       let isSurprise =
-        isKeptAnyway
-        || (!event.surprise.isEmpty && !viewer.isOne(of: [holder])
-          && (isConcerned || names(viewer, event))
-          && isKept(event, grants, isGone: wishes[key] == nil))
+        !isKnown
+        && (isKeptAnyway
+          || (lasts && !viewer.isOne(of: [holder]) && (isConcerned || names(viewer, event))))
       last = (holder, isSurprise)
-      guard isSurprise else { continue }
+      guard isSurprise else {
+        if isPromise, !event.surprise.isEmpty, !lasts { revealed.insert(holder) }
+        known.append(event)
+        continue
+      }
       paths.append(event.path)
       holders.insert(holder)
     }
     return paths
+  }
+
+  /// Whether `holder` holds some of a wish by `known`, events of its promises.
+  private func holds(_ holder: Participant, by known: [Event], of key: WishKey) -> Bool {
+    foldPromises(known + (apart[key] ?? []), on: .gone, clock: clock).value.parts
+      .contains { present($0.holder) == holder }
   }
 
   /// Whether it did not end yet. That of a wish that is gone does not end: nobody is to learn of it
