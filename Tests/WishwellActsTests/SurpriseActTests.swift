@@ -206,6 +206,16 @@ import WishwellFormat
     #expect(sent.value?.summary == "Bob has sent ‘Lamp’ to Alice", "\(sent.diagnostics)")
   }
 
+  /// “Your part of ‘Blue kettle’ has already come true; there is nothing to do”, while one was on its way.
+  @Test func `what is still on its way did not come`() throws {
+    var street = Street("promises: surprise; reveal: granted")
+    try street.act("bob promise birthday/kettle", quantity: 2)
+    try street.act("bob sent birthday/kettle", after: 1)
+    try street.act("alice grant birthday/kettle", quantity: 1, after: 2)
+    let again = try street.act("bob sent birthday/kettle", after: 3)
+    #expect(again.diagnostics.map(\.message) == ["you have sent ‘Blue kettle’ already"])
+  }
+
   /// It was written, and changed who had given what came.
   @Test(arguments: ["sent", "release"])
   func `nothing is done with what came`(act: String) throws {

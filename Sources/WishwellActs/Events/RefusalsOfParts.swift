@@ -15,12 +15,14 @@ extension RefusalWords {
   }
 
   /// That what who acts promised has come true, as they may hear of their own gift, and of another's
-  /// where everyone may; nil where they gave nothing, and for what only others do.
+  /// where everyone may; nil where they gave nothing, where the rest is still to come, and for what only
+  /// others do.
   var ofGiven: Words? {
     let giver = event.of?.value ?? event.by.value
     guard reader.isAtCommand, [.released, .sent, .amended, .noted].contains(event.kind.value),
       let wish = subject.wish.flatMap(site.wish),
       wish.state.grants.contains(where: { $0.giver == giver }),
+      !wish.state.parts.contains(where: { $0.holder == giver }),
       isYou && giver == event.by.value || !wish.hasSecrets
     else { return nil }
     let isAll = wish.left == 0 && wish.state.parts.isEmpty
