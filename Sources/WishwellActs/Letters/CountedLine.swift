@@ -76,12 +76,18 @@ extension Letter {
 
 extension Letter {
   /// The first line below a signature that looks as though its sender had meant it for the program: one
-  /// to fill in, or something for a list. Nothing there is read. Nil where there is none.
+  /// to fill in, as far as that is still open, or something for a list. Nothing there is read. Nil where
+  /// there is none.
   package func lineBelowSignature(by labels: LetterLabels) -> String? {
+    let open = matters.reduce(into: Set<LetterLabel>()) { open, matter in
+      guard case .form(let form) = matter.content else { return }
+      open.formUnion(form.labels.subtracting(FilledForm(form, labels).values.keys))
+    }
     let filledIn = belowSignature.first { line in
       let parts = line.split(maxSplits: 1) { ":：".contains($0) }
       guard parts.count == 2, let label = labels[String(parts[0])] else { return false }
       return label.isNumber || label == .invited
+        || open.contains(label) && !parts[1].allSatisfy(\.isWhitespace)
     }
     let items = matters.lazy.compactMap { matter -> String? in
       guard case .form(let form) = matter.content, form.holdsItems else { return nil }

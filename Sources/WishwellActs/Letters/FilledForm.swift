@@ -5,10 +5,11 @@ import WishwellMail
 /// Read generously: lines may stand in any order, be empty or be missing. A line that goes on
 /// below, as mail programs wrap, belongs to the one above; free text begins behind an empty line,
 /// or with the first line that is none to fill in and would have had room above. Lines of others to
-/// fill in, which something of this kind does not have, belong to the text, and are told apart. A
-/// title that was left empty is the line below it that stands alone, or the only line of the text.
-/// How many is in digits, and a country has its code, as far as they are known. One pass over the
-/// lines: a letter may have many thousands.
+/// fill in, which something of this kind does not have, belong to the text, and are told apart. Two
+/// dashes begin no signature where a line to fill in stands right below them. A title that was left
+/// empty is the line below it that stands alone, or the only line of the text. How many is in digits,
+/// and a country has its code, as far as they are known. One pass over the lines: a letter may have
+/// many thousands.
 struct FilledForm {
   /// On one line each, with single blanks; none is empty.
   private(set) var values: [LetterLabel: String] = [:]
@@ -18,8 +19,12 @@ struct FilledForm {
   private(set) var others: [String] = []
   /// Which of them were probably to be filled in here, as nothing else says that.
   private(set) var slips: [LabelSlip] = []
-  /// Those lines, with single blanks.
+  /// Those lines that nothing knows, with single blanks.
   private(set) var otherLines: [String] = []
+  /// The same of those that something else has, such as the price of an offer.
+  private(set) var linesOfOthers: [String] = []
+  /// Lines to fill in that stand in the text below two dashes, as a signature does; with single blanks.
+  private(set) var linesBelowDashes: [String] = []
   /// As it was written, without empty lines round it.
   private(set) var body = ""
 
@@ -43,6 +48,10 @@ struct FilledForm {
       if line.allSatisfy(\.isWhitespace) {
         (last, isHead, isOther) = (nil, false, false)
         if !text.isEmpty { text.append(line) }
+      } else if Courtesy.isDivider(line),
+        Self.beginsWithLine(rest.dropFirst(), of: wanted.subtracting(values.keys), labels)
+      {
+        (last, isHead, isOther) = (nil, false, false)
       } else if let name, let label, wanted.contains(label), values[label] == nil {
         values[label] = value
         names[label] = name
@@ -57,7 +66,11 @@ struct FilledForm {
         // A page may have had such a line once, which nobody filled in.
         if label == nil || !value.isEmpty {
           if known.insert(name).inserted { others.append(name) }
-          otherLines.append(Self.words(line))
+          if label.map(wanted.contains) == false {
+            linesOfOthers.append(Self.words(line))
+          } else {
+            otherLines.append(Self.words(line))
+          }
           text.append(line)
         }
       } else if isOther {
@@ -88,6 +101,14 @@ struct FilledForm {
       lines = []
     }
     while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
+    // What is on a checklist is told of with what a signature hides of other lists.
+    if form.kind != "checklist" {
+      linesBelowDashes = lines.drop { !Courtesy.isDivider($0) }.compactMap { line -> String? in
+        let (name, value) = Self.parts(of: line)
+        let isWanted = name.flatMap { labels[$0] }.map(wanted.contains) == true
+        return isWanted && !value.isEmpty ? Self.words(line) : nil
+      }
+    }
     body = lines.joined(separator: "\n")
   }
 
@@ -101,6 +122,16 @@ struct FilledForm {
     let value = line[line.index(after: colon)...]
     // An address of the web has no blank there.
     return (name.isEmpty || value.hasPrefix("//") ? nil : name, words(value))
+  }
+
+  /// Whether the first of `lines` that is not empty is one to fill in, called by one of `open`.
+  private static func beginsWithLine(
+    _ lines: ArraySlice<Substring>, of open: Set<LetterLabel>, _ labels: LetterLabels
+  ) -> Bool {
+    guard let line = lines.first(where: { !$0.allSatisfy(\.isWhitespace) }),
+      let label = parts(of: line).name.flatMap({ labels[$0] })
+    else { return false }
+    return open.contains(label)
   }
 
   /// Whether the first of `lines` may be a title, left where that was to be: it is no longer than

@@ -100,6 +100,17 @@ package struct FormWords {
       .filter { $0.label != .price }.map(\.text)
   }
 
+  /// The same of lines that only something else has, such as the price of an offer.
+  package var linesOfOthers: [String] { filled.linesOfOthers }
+
+  /// Lines to fill in that only stand in the text, below two dashes, as a signature does.
+  package var linesBelowDashes: [String] { filled.linesBelowDashes }
+
+  /// What its sender may fill in.
+  package var labelsToFill: [LetterLabel] {
+    LetterLabel.allCases.filter(form.labels.contains)
+  }
+
   /// The line with a price for which neither it nor the site names a currency; nil where it has
   /// none.
   package var priceWithoutCurrency: String? {

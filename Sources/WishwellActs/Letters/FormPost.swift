@@ -119,13 +119,20 @@ extension FormWords {
   /// What is told of lines that only became text.
   var remarks: [Diagnostic] {
     let slips = Dictionary(filled.slips.map { ($0.written, $0.meant) }) { first, _ in first }
-    return filled.others.map { name in
+    let others = filled.others.map { name in
       Diagnostic(
         .letterLine, at: SourceLocation(ContentRoot.name),
         "what the letter says under \(quoted(name)) has no place of its own here, so it stands in "
           + "the text, which everyone can read; look whether it belongs there"
           + (slips[name].map { ", or whether \(quoted($0)) is meant" } ?? ""))
     }
+    let signed = filled.linesBelowDashes.map { line in
+      Diagnostic(
+        .letterLine, at: SourceLocation(ContentRoot.name),
+        "\(quoted(line)) is below a line with two dashes, where signatures begin, so it stands in the "
+          + "text, which everyone can read; look whether it belongs at the top of the file")
+    }
+    return others + signed
   }
 
   /// What the sender probably meant by lines that are called otherwise; nil where there are none.

@@ -68,7 +68,9 @@ package enum Courtesy {
   private static func isEmpty(_ line: String) -> Bool { line.allSatisfy(\.isWhitespace) }
 
   /// Whether `line` is the mark of a signature, as it is or without its space.
-  private static func isDivider(_ line: String) -> Bool { line == markOfSignature || line == "--" }
+  package static func isDivider(_ line: some StringProtocol) -> Bool {
+    line == markOfSignature || line == "--"
+  }
 
   /// Whether `line` is made of `names` alone.
   private static func isName(_ line: String, _ names: Set<String>) -> Bool {
