@@ -92,6 +92,8 @@ import WishwellMail
     ]
     let unnamed = try thanks("", after: said)
     #expect(unnamed.diagnostics.map(\.rule) == [.letterWithoutPerson])
+    let message = unnamed.diagnostics.first?.message ?? ""
+    #expect(message.hasPrefix("the letter does not say who else is thanked"), "\(message)")
     let named = try thanks("Bob Baker", after: said)
     #expect(named.value?.files.first?.text.contains("\nto: bob\n") == true, "\(named)")
   }

@@ -127,6 +127,12 @@ package struct FormWords {
   /// What its sender calls it; nil where they leave that out.
   package var title: String? { filled[.title] }
 
+  /// Whether its sender thanks for something for which they have said thanks, and names nobody.
+  package var thanksAgain: Bool {
+    guard form.kind == "thanks", filled[.to] == nil, let author else { return false }
+    return hasThanked(author, for: form.place)
+  }
+
   /// The names of those to whom it is, among `people`.
   func people(among people: [Person]) -> [String] {
     labels.names(in: filled[.to] ?? "", among: people)
@@ -360,8 +366,13 @@ package struct FormWords {
       }
       if isSaid(for: subject) { return saidAlready }
       return refusedForm(
-        .letterWithoutPerson, "the letter does not say who is thanked",
-        "ask the sender, and enter it for them")
+        .letterWithoutPerson,
+        thanksAgain
+          ? "the letter does not say who else is thanked, and the sender has thanked everyone of whom "
+            + "they are told that they gave it" : "the letter does not say who is thanked",
+        thanksAgain
+          ? "if they know of somebody else, have them write the name behind ‘To’, and send it again"
+          : "ask the sender, and enter it for them")
     }
     // All that is wrong with it, so that its sender is asked once.
     var faults: [Diagnostic] = []
@@ -513,6 +524,15 @@ package struct FormWords {
       else { return false }
       return FollowUp.Subject(thing).reference == subject
         && post.post.document.body.saysJust(filled.body)
+    }
+  }
+
+  /// Whether `author` has said thanks for what `subject` names.
+  private func hasThanked(_ author: Handle, for subject: String?) -> Bool {
+    switch subject.flatMap({ FollowUp.Subject($0) }) {
+    case .wish(let key): site.hasThanks(by: author, for: .wish(key))
+    case .post(let key): site.hasThanks(by: author, for: .post(key))
+    case .checklist, nil: false
     }
   }
 

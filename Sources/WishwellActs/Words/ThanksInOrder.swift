@@ -112,6 +112,11 @@ extension Site {
 
   private static let thanksForNothing = "to say thanks for something else, leave out ‘--for’"
 
+  /// Whether `author` has said thanks for `subject`, to anybody.
+  package func hasThanks(by author: Handle, for subject: Thanks.Subject) -> Bool {
+    !thanks(by: author, for: subject).isEmpty
+  }
+
   /// The thank-yous by `author`, each with whom it names.
   private func thanks(
     by author: Handle, for subject: Thanks.Subject

@@ -57,19 +57,21 @@ import WishwellTesting
   }
 
   /// A letter of Alice, whose terminal is Carol's.
-  private func letter(thanking person: String, for thing: String) throws -> CommandResult {
+  private func letter(
+    thanking person: String, for thing: String, saying words: String = "It is lovely!"
+  ) throws -> CommandResult {
     try site.act(as: "Carol", "carol@example.org")
     try site.place.write(
       "a.eml",
       """
       From: Alice <alice@example.org>
-      Message-ID: <\(person)@x.example>
+      Message-ID: <\(person)\(words.count)@x.example>
 
       [wishwell: new thanks \(thing)]
       To: \(person)
       Feeling:
 
-      It is lovely!
+      \(words)
       [wishwell: end]
 
       """)
@@ -107,6 +109,23 @@ import WishwellTesting
   @Test func `by letter, too, without a name they go to whoever gave it`() throws {
     let said = try letter(thanking: "", for: "open/cup")
     #expect(said.output.hasPrefix("Alice thanks Bob for ‘Cup’."), "\(said)")
+  }
+
+  /// “Your e-mail does not say who is meant”, and of the cup that it cannot be done as things stand.
+  @Test(arguments: ["birthday/lamp", "open/cup"])
+  func `whoever has thanked all whom they know of hears how to say more`(thing: String) throws {
+    #expect(try letter(thanking: "Bob", for: thing).status == 0)
+    let again = try letter(thanking: "", for: thing, saying: "And it still works!")
+    #expect(again.status == 1 && again.output == "", "\(again)")
+    let told = again.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for words in [
+      "you have thanked everyone who gave it, so nothing has been done yet. If you know of somebody "
+        + "else who gave it, write the name behind ‘To’",
+      "press ‘Write a thank-you’ on the page ‘Thanks’.", "https://lantern.example/street/thanks/",
+    ] { #expect(told.contains(words), "\(words): \(told)") }
+    #expect(!told.contains("does not say who is meant"), "\(told)")
+    let more = try letter(thanking: "Bob", for: "", saying: "And it still works!")
+    #expect(more.status == 0, "\(more)")
   }
 
   /// “Whoever promised it hears of it”, it said of what nobody had, and to say thanks without a name,
