@@ -54,6 +54,12 @@ package struct LetterMatter: Sendable {
       }
     }
 
+    /// What its first mark says: `new wish birthday`.
+    package var words: String {
+      if case .act(let act) = self { return act.words }
+      return String(marked.drop { $0 != " " }.dropFirst().prefix { $0 != "]" && !$0.isNewline })
+    }
+
     /// Whether the name of whoever sends it is sealed, or was.
     var isSealed: Bool {
       if case .act(let line) = self { line.isSealed || line.part != nil } else { false }

@@ -45,8 +45,9 @@ package struct AnswerDetails: Sendable {
   package var bringsMore = false
   /// What whoever joined brought besides wishes, by its titles.
   package var entered: [String] = []
-  /// What a letter was to bring of which some was done, and did not, by its titles.
-  package var notEntered: [String] = []
+  /// What became of each thing that a letter asks for of which some was done, in its order, but for what
+  /// is told in other words; empty where all or nothing was done.
+  package var parts: [AnsweredPart] = []
   /// A line below the signature that the sender probably meant for the program; nil where there is
   /// none.
   package var belowSignature: String?
@@ -83,9 +84,15 @@ package struct AnswerDetails: Sendable {
   package var linesInText: [String] = []
   /// The same of prices, of which nothing says in which currency they are.
   package var linesWithoutCurrency: [String] = []
-  /// The last day of what the letter brought, where the sender may have meant another one; nil
-  /// otherwise.
-  package var lastDay: Day?
+  /// Lines in that text that only other things have, each with what its sender could have filled in.
+  package var linesOfOthers: [(line: String, labels: [LetterLabel])] = []
+  /// Lines to fill in that count as words, as they stand below two dashes.
+  package var linesBelowDashes: [String] = []
+  /// Whether the sender thanks for something for which they have said thanks, and names nobody.
+  package var thanksAgain = false
+  /// The last days of what the letter brought, where the sender may have meant others; each with the
+  /// title of its thing, nil where the letter is about that alone.
+  package var lastDays: [(title: String?, day: Day)] = []
   /// Lines of the letter that are called nearly as some that could have been filled in.
   package var slips: [LabelSlip] = []
   /// The offer that the sender answered, where it does not go to their country; nil otherwise.
@@ -98,9 +105,9 @@ package struct AnswerDetails: Sendable {
   /// Details of which each is left out unless it is given; `address`, `placeOfNew`,
   /// `placeOfProfile`, `isOfGiver`, `accepting`, `open`, `isTaken`, `isNameSealed`, `isSurprise`,
   /// `hasOwnPage`, `seals`, `items`, `namesItems`, `faults`, `missing`, `brought`, `linesInText`,
-  /// `linesWithoutCurrency`, `lastDay`, `slips`, `outOfReach`, `sendersWithoutAddress`, `answered`,
-  /// `invites`, `notInvited`, `bringsMore`, `entered`, `notEntered`, `belowSignature` and `owners` are
-  /// set afterwards.
+  /// `linesOfOthers`, `linesBelowDashes`, `thanksAgain`, `linesWithoutCurrency`, `lastDays`, `slips`,
+  /// `outOfReach`, `sendersWithoutAddress`, `answered`, `invites`, `notInvited`, `bringsMore`, `entered`,
+  /// `parts`, `belowSignature` and `owners` are set afterwards.
   package init(
     next: String? = nil, promised: [PromisedWish] = [], left: PromisedCount? = nil,
     verb: String? = nil, receivers: [String] = [],
@@ -212,8 +219,11 @@ extension Strings {
       case .done: details.done.key
       case .asItWas: details.items.isEmpty ? "answer-as-it-was" : "answer-before-items"
       case .doneBefore: details.items.isEmpty ? "answer-before" : "answer-before-items"
+      case .donePartly where tellsWhy(of: details.parts): "answer-partly-told"
       case .donePartly: "answer-partly"
       case .kept: "answer-kept"
+      case .refused(.person) where details.thanksAgain: "answer-thanked"
+      case .refused(.late) where details.thanksAgain: "answer-thanked"
       case .refused(.late) where details.isOfGiver: "answer-late-giver"
       case .refused(.late) where details.isTaken: "answer-late-taken"
       case .refused(.late) where !details.owners.isEmpty: "answer-late-editor"
@@ -266,6 +276,17 @@ extension Strings {
     let lines = details.linesInText.map { line in
       words("answer-line", ["line": excerpt(line.withoutLetterMarks, 120) ?? line])
     }
+    let linesOfOthers = details.linesOfOthers.map { line, labels -> String in
+      words(
+        "answer-line-of-others",
+        [
+          "line": excerpt(line.withoutLetterMarks, 120) ?? line,
+          "labels": list(labels.map { words("told-thing", ["title": word(for: $0)]) }),
+        ])
+    }
+    let linesBelowDashes = details.linesBelowDashes.map { line in
+      words("answer-line-signed", ["line": excerpt(line.withoutLetterMarks, 120) ?? line])
+    }
     let prices: [String?] = details.linesWithoutCurrency.map { line in
       words("answer-currency", ["line": excerpt(line.withoutLetterMarks, 120) ?? line])
     }
@@ -274,9 +295,7 @@ extension Strings {
     let entered: [String?] = (isDone ? details.entered : []).map {
       words("answer-entered", ["title": $0.withoutLetterMarks])
     }
-    let notEntered: [String?] = details.notEntered.map {
-      words("answer-not-entered", ["title": $0.withoutLetterMarks])
-    }
+    let parts = paragraphs(about: details.parts)
     let notInvited = details.notInvited.map { one -> String? in
       let values = ["name": one.name.withoutLetterMarks]
       return text(named: "answer-not-invited-\(one.why.rawValue)", values)
@@ -293,7 +312,8 @@ extension Strings {
         ])
     }
     let slipLines = slips.isEmpty ? nil : slips.joined(separator: "\n")
-    let linesInText = lines.isEmpty ? nil : lines.joined(separator: "\n")
+    let allLines = lines + linesOfOthers + linesBelowDashes
+    let linesInText = allLines.isEmpty ? nil : allLines.joined(separator: "\n")
     let reach = details.outOfReach.map { offer in
       words(
         "answer-reach",
@@ -309,7 +329,7 @@ extension Strings {
         details.hasOwnPage && !details.hasNewPage
           ? "answer-no-address" : "answer-no-address-page",
         ["name": list(details.sendersWithoutAddress)])
-    let lastDay = details.lastDay.map { words("answer-last-day", ["date": date($0)]) }
+    let lastDays = paragraph(aboutLastDays: details.lastDays)
     let giver = details.isOfGiver && outcome.mayBeOfAnother ? words("answer-giver") : nil
     let sealed = details.isNameSealed && isDone ? words("answer-sealed-name") : nil
     let page = details.hasNewPage ? words("answer-new-page") : nil
@@ -328,13 +348,25 @@ extension Strings {
       ? details.placeOfNew.map { words("answer-place", ["address": $0]) } : nil
     let itemLines = items.isEmpty ? nil : items.joined(separator: "\n")
     let done: [String?] = [about, welcome, told] + brought + entered + [placeOfNew]
-    let became: [String?] = done + notEntered + notInvited + prices + faults
+    let became: [String?] = done + parts + notInvited + prices + faults
     let follows: [String?] = [
-      accepting, open, giver, reach, lastDay, linesInText, slipLines, itemLines, signature, sealed,
+      accepting, open, giver, reach, lastDays, linesInText, slipLines, itemLines, signature, sealed,
       choices,
     ]
     let rest: [String?] = [stranger, left, picture, page, lacking, place]
     return letter(became + follows + promised + seals + rest, to: name)
+  }
+
+  /// Until when the program takes things to last, each by its title where there are several.
+  private func paragraph(aboutLastDays days: [(title: String?, day: Day)]) -> String? {
+    guard !days.isEmpty else { return nil }
+    let lines = days.map { title, day -> String in
+      guard let title else { return words("answer-last-day", ["date": date(day)]) }
+      return words(
+        "answer-last-day-of", ["title": title.withoutLetterMarks, "date": date(day)])
+    }
+    return (lines + [words("answer-last-day-wrong")])
+      .joined(separator: days.count == 1 ? " " : "\n")
   }
 
   /// What came into a profile or out of it, when, and who sees it at once.

@@ -35,6 +35,19 @@ extension Strings {
     }
     return lines.count == 1 ? lines[0] : nil
   }
+
+  /// What the button is called that asks for `line` on a page of `site`, which is as everyone sees it; nil
+  /// where there is none.
+  package func button(for line: ActLine, on site: Site) -> String? {
+    guard line.item == nil, let act = ActKinds.named(line.verb),
+      let thing = FollowUp.Subject(line.thing), act.event(on: thing) != nil,
+      let title = site.title(of: thing)?.ofButton, !title.isEmpty
+    else { return nil }
+    let labels = thing.actWords.compactMap { kind in
+      text(named: "act-\(kind)-\(act.name)", ["title": title])
+    }
+    return labels.first
+  }
 }
 
 extension FollowUp.Subject {

@@ -502,6 +502,91 @@ import WishwellTesting
     if let line { #expect(text.contains("did not read it, from \(line) on."), "\(text)") }
   }
 
+  /// “Price: 15 EUR” stood in the text, and nobody heard of it.
+  @Test(arguments: ["-- ", "--", "-- \n"])
+  func `two dashes begin no signature where a line to fill in is below`(dashes: String) throws {
+    let form =
+      "[wishwell: new wish birthday]\nTitle: Tea cosy\n\(dashes)\nPrice: 15 EUR\n\nOf wool.\n"
+      + "[wishwell: end]"
+    let result = try apply(try save(Self.mail(form, from: "Alice <alice@example.org>")))
+    #expect(result.status == 0 && !result.errors.contains("letter-line"), "\(result)")
+    let text = site.place.text("content/wishlists/birthday/tea-cosy.md") ?? ""
+    #expect(text.contains("\nprice: 15 EUR\n"), "\(text)")
+    #expect(text.hasSuffix("---\n\nOf wool.\n"), "\(text)")
+  }
+
+  /// The same, below a name.
+  @Test func `a line that only stands below a signature of something new is named`() throws {
+    let form =
+      "[wishwell: new wish birthday]\nTitle: Tea cosy\n-- \nAlice\nPrice: 15 EUR\n[wishwell: end]"
+    let result = try apply(try save(Self.mail(form, from: "Alice <alice@example.org>")))
+    let told = result.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(result.status == 0, "\(result)")
+    #expect(
+      told.contains("‘Price: 15 EUR’ is below a line with two dashes, where signatures begin"),
+      "\(told)")
+    #expect(told.contains("We took the line ‘Price: 15 EUR’ for mere words,"), "\(told)")
+  }
+
+  /// It was lost without a word.
+  @Test(arguments: [
+    ("Title: Tea cosy", "Alice\nPrice: 15 EUR", "‘Price: 15 EUR’"),
+    ("Title: Tea cosy\nPrice: 12 EUR", "Alice\nPrice: 15 EUR", nil),
+    ("Title: Tea cosy", "Alice\nHead of music", nil as String?),
+  ])
+  func `what looks like an answer below what is new is named`(
+    lines: String, signature: String, named: String?
+  ) throws {
+    let words =
+      "[wishwell: new wish birthday]\n\(lines)\n[wishwell: end]\n\n-- \n\(signature)"
+    let result = try apply(try save(Self.mail(words, from: "Alice <alice@example.org>")))
+    #expect(result.status == 0, "\(result)")
+    let told = result.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(told.contains("two dashes for your signature") == (named != nil), "\(told)")
+    if let named { #expect(told.contains("did not read it, from \(named) on."), "\(told)") }
+  }
+
+  /// “We did not know what it means”, it said of a price.
+  @Test(arguments: [
+    ("offer", "‘Title’, ‘How many’, ‘Where to’ and ‘Until’"),
+    ("request", "‘Title’, ‘Country’ and ‘Until’"),
+  ])
+  func `of a price that only wishes have, the answer says what can be filled in`(
+    kind: String, lines: String
+  ) throws {
+    let form = "[wishwell: new \(kind)]\nTitle: Jam\nPrice: 3 EUR\n[wishwell: end]"
+    let result = try apply(try save(Self.mail(form, from: "Bob <bob@example.org>")))
+    let told = result.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(result.status == 0, "\(result)")
+    #expect(
+      told.contains(
+        "The line ‘Price: 3 EUR’ stands in the text, as there is no place of its own for it here. "
+          + "This is what you can fill in: \(lines)."), "\(told)")
+    #expect(!told.contains("did not know what it means"), "\(told)")
+  }
+
+  /// One day was named, of “it”.
+  @Test(arguments: [
+    (
+      "\nUntil: 24 December",
+      "We took the last day of ‘Jam’ to be 20 December 2026. We took the last day of ‘Plums’ to be "
+        + "24 December 2026. If you meant another day, please tell us."
+    ),
+    (
+      "",
+      "We took the last day of ‘Jam’ to be 20 December 2026. If you meant another day, please tell us."
+    ),
+  ])
+  func `of several things each has a last day of its own`(until: String, told: String) throws {
+    let words =
+      "[wishwell: new offer]\nTitle: Jam\nUntil: 20 December\n[wishwell: end]\n\n"
+      + "[wishwell: new request]\nTitle: Plums\(until)\n[wishwell: end]"
+    let result = try apply(try save(Self.mail(words, from: "Bob <bob@example.org>")))
+    #expect(result.status == 0, "\(result)")
+    let answer = result.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(answer.contains(told), "\(answer)")
+  }
+
   /// “Until: 20 December” was lost.
   @Test func `the answer names the last day that stood there without its year`() throws {
     let form = "[wishwell: new offer]\nTitle: Jam\nUntil: 20 December\n[wishwell: end]"
@@ -583,6 +668,65 @@ import WishwellTesting
     #expect(result.status == 1)
     let answers = try mails.tree("answers").values.map { String(decoding: $0, as: UTF8.self) }
     #expect(answers.count == 1 && answers[0].contains("Some of what you asked for is done"))
+  }
+
+  /// “The rest could not be”, and nothing said what that was, or why.
+  @Test func `of a letter that was done in part the answer says which part was not, and why`()
+    throws
+  {
+    let words = """
+      [wishwell: new offer]
+      Title: Jam
+      [wishwell: end]
+
+      [wishwell: new offer]
+      Title: Nuts
+      How many: a few
+      [wishwell: end]
+
+      [wishwell: new wish birthday]
+      Title: Socks
+      Price: cheap
+      Link: the shop
+      [wishwell: end]
+
+      [wishwell: promise birthday/blue-kettle]
+      [wishwell: promise birthday/unicorn]
+      """
+    let result = try apply(try save(Self.mail(words, from: "Bob <bob@example.org>")))
+    #expect(result.status == 1, "\(result)")
+    let text = result.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for words in [
+      "Some of what you asked for is done, and the rest could not be. ‘Jam’ is entered.",
+      "‘Nuts’ is not entered yet. We could not read how many. Please write it behind ‘How many’",
+      "‘Socks’ is not entered yet. We could not read the price. Please write it behind ‘Price’",
+      "or leave that line empty. We could not read the web address.",
+      "Done: Promise ‘A blue kettle’.",
+      "Not done: ‘promise birthday/unicorn’. Nothing on this site has that name",
+      "To send the rest again, copy your e-mail into a new one, take out what is done,",
+    ] { #expect(text.contains(words), "\(words): \(text)") }
+    #expect(!text.contains("nothing has been done yet"), "\(text)")
+    let rest = "[wishwell: new offer]\nTitle: Nuts\nHow many: 3\n[wishwell: end]"
+    let again = try apply(
+      try save(Self.mail(rest, from: "Bob <bob@example.org>", id: "2@x"), as: "b.eml"))
+    #expect(again.status == 0 && again.output.hasPrefix("Bob offers ‘Nuts’"), "\(again)")
+  }
+
+  /// Anyone can give the name of a guest, and would learn what others promised.
+  @Test func `of a letter with a surprise no guest hears which part was done`() throws {
+    try site.place.write(
+      "content/wishlists/birthday/index.md",
+      "---\ntitle: Forty\nowner: alice\npromises: surprise\ndate: 2026-10-01\n---\n")
+    #expect(try apply(try save(Self.mail()), "--spoil").status == 0)
+    let words =
+      "[wishwell: release birthday/blue-kettle]\n\n"
+      + "[wishwell: new offer; join]\nTitle: Jam\n[wishwell: end]"
+    let mail = Self.mail(words, from: "Otto Kern <otto@x.example>", id: "2@x")
+    let result = try apply(try save(mail, as: "b.eml"), "--spoil")
+    #expect(result.errors.contains("Some of what you asked for is done"), "\(result.errors)")
+    for words in ["Not done:", "‘Jam’ is entered", "not entered yet"] {
+      #expect(!result.errors.contains(words), "\(words): \(result.errors)")
+    }
   }
 
   @Test func `a mailbox is worked through, and summed up`() throws {

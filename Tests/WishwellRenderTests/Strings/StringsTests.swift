@@ -139,6 +139,25 @@ import WishwellFormat
     #expect(answer.contains(sentence), "\(answer)")
   }
 
+  /// Only whoever looks after the site read why.
+  @Test(arguments: ["en", "de"], LetterRefusal.allCases)
+  func `of a part that was not done the answer says why, or that somebody will`(
+    _ language: String, _ refusal: LetterRefusal
+  ) throws {
+    let strings = try LoadedTheme.inLanguage(language).strings
+    var details = AnswerDetails()
+    details.parts = [
+      AnsweredPart("Jam", isNew: true, reasons: [], missing: nil),
+      AnsweredPart("Nuts", isNew: true, reasons: [refusal], missing: nil),
+    ]
+    let answer = strings.answer(
+      .donePartly, to: "Bob", about: nil, at: "https://street.example/", adding: details)
+    let why =
+      strings.text(named: "answer-why-\(refusal.rawValue)") ?? strings.words("answer-why")
+    #expect(!why.isEmpty && answer.contains(why), "\(answer)")
+    #expect(answer.contains(strings.words("answer-entered", ["title": "Jam"])), "\(answer)")
+  }
+
   @Test func `a sentence comes in pieces for what is more than text`() throws {
     let strings = try LoadedTheme.inLanguage("en").strings
     #expect(

@@ -8,8 +8,10 @@ import WishwellSession
 
 /// What the senders of letters hear, and whoever looks after the site about them.
 extension LetterDesk {
-  /// A matter of a letter that was not done, and why.
-  typealias RefusedMatter = (matter: LetterMatter.Content, why: LetterRefusal)
+  /// A matter of a letter that was not done, why, and what its sender can put right in its lines.
+  typealias RefusedMatter = (
+    matter: LetterMatter.Content, why: LetterRefusal, faults: [LetterRefusal]
+  )
 
   /// What becomes of a letter in which nothing could be read for the program: who sent it hears
   /// that, or that somebody reads it, where it is a letter to people. Of such a one nobody hears
@@ -63,19 +65,21 @@ extension LetterDesk {
     if invitations.count > 1 {
       let reasons: [LetterRefusal] = [.name, .newcomer, .whose, .late]
       details.notInvited = refused.compactMap {
-        matter, why -> (name: String, why: LetterRefusal)? in
-        guard outcome == .donePartly || reasons.contains(why) else { return nil }
-        return matter.invited.map { (name: $0, why: why) }
+        one -> (name: String, why: LetterRefusal)? in
+        guard outcome == .donePartly || reasons.contains(one.why) else { return nil }
+        return one.matter.invited.map { (name: $0, why: one.why) }
       }
     }
     if meaning == nil { details.belowSignature = letter.lineBelowSignature(by: labels) }
-    for (matter, form) in zip(matters, forms) {
-      guard let title = form?.title else { continue }
-      if refused.contains(where: { $0.matter == matter }) {
-        if outcome == .donePartly { details.notEntered.append(title) }
-      } else if details.hasJoined, !matter.isWish {
-        details.entered.append(title)
-      }
+    let isToldInParts = outcome == .donePartly && !refused.isEmpty
+    if isToldInParts {
+      details.parts = parts(of: matters, forms, by: letter.sender, not: refused)
+      details.choices =
+        refused.lazy.map { choices(after: .refused($0.why), to: [$0.matter], by: letter.sender) }
+        .first { !$0.isEmpty } ?? []
+    }
+    for (matter, form) in zip(matters, forms) where details.hasJoined && !isToldInParts {
+      if !matter.isWish, let title = form?.title { details.entered.append(title) }
     }
     if outcome == .refused(.late) {
       details.owners = self.session.owners(
@@ -123,21 +127,41 @@ extension LetterDesk {
     if outcome == .refused(.incomplete) {
       details.missing = matters.compactMap(AnswerDetails.Missing.init).first
     }
-    if [.done, .refused(.incomplete), .refused(.listless)].contains(outcome) {
+    if isToldInParts || [.done, .refused(.incomplete), .refused(.listless)].contains(outcome) {
       details.slips = forms.flatMap { $0?.slips ?? [] }
     }
     // Whom one may mean is on the pages.
-    if meaning == nil, outcome == .refused(.whose) || details.faults.contains(.name) {
+    let isNameUnclear =
+      outcome == .refused(.whose) || details.faults.contains(.name)
+      || isToldInParts && refused.contains { [.whose, .name].contains($0.why) }
+    if meaning == nil, isNameUnclear {
       let seen = self.site.seen(by: .everyone).site
       details.slips += zip(matters, forms).flatMap { $0.slipsInNames($1, on: seen) }
     }
+    details.linesBelowDashes = forms.flatMap { $0?.linesBelowDashes ?? [] }
+    if outcome == .done || isToldInParts {
+      let brought = zip(matters, forms).compactMap { matter, form -> FormWords? in
+        refused.contains { $0.matter == matter } ? nil : form
+      }
+      details.linesInText = brought.flatMap(\.linesInText)
+      details.linesOfOthers = brought.flatMap { form -> [(line: String, labels: [LetterLabel])] in
+        form.linesOfOthers.map { (line: $0, labels: form.labelsToFill) }
+      }
+      details.linesWithoutCurrency = brought.compactMap(\.priceWithoutCurrency)
+      details.lastDays = brought.compactMap { form -> (title: String?, day: Day)? in
+        form.lastDayAsRead.map { (title: matters.count > 1 ? form.title : nil, day: $0) }
+      }
+    }
+    if [.refused(.person), .refused(.late)].contains(outcome),
+      forms.contains(where: { $0?.thanksAgain == true })
+    {
+      details.thanksAgain = true
+      details.address = self.session.webAddress(whereNew: matters, since: former)
+    }
     if let session {
-      details.linesInText = forms.flatMap { $0?.linesInText ?? [] }
-      details.linesWithoutCurrency = forms.compactMap { $0?.priceWithoutCurrency }
       details.brought = session.library.broughtWishes(at: paths)
       let things = session.library.broughtItems(at: paths, since: former)
       if !things.isEmpty { details.items.append(AnsweredItems(.added, things)) }
-      details.lastDay = forms.first?.flatMap { $0.lastDayAsRead }
       details.outOfReach = session.outOfReach(after: matters, by: letter.sender)
       details.sendersWithoutAddress = session.sendersWithoutAddress(
         after: matters, by: letter.sender, since: self.session)
@@ -162,6 +186,40 @@ extension LetterDesk {
         "\(newcomer.name) gets a private page with the next build. Once their profile is pushed, "
           + "`wishwell link \(newcomer.handle) --letter` has a letter with its link for you to send."
       )
+    }
+  }
+
+  /// What became of each of `matters`, into which `forms` were filled in, where some were done and those in
+  /// `refused` were not; but for what an answer tells in other words. Empty where none may tell, as one is
+  /// to surprise somebody and anyone can give the name of a guest.
+  private func parts(
+    of matters: [LetterMatter.Content], _ forms: [FormWords?], by sender: Mailbox,
+    not refused: [RefusedMatter]
+  ) -> [AnsweredPart] {
+    let isUntold =
+      library.giver(of: sender) == nil
+      && matters.contains { matter in
+        step(in: matter).map { session.keepsApart($0.event, on: $0.key) } == true
+      }
+    guard !isUntold else { return [] }
+    let seen = site.seen(by: .everyone).site
+    let areInvited = matters.compactMap(\.invited).count > 1
+    return zip(matters, forms).compactMap { matter, form -> AnsweredPart? in
+      let refusal = refused.first { $0.matter == matter }
+      let isOfItems = AskedItems(matter, from: sender) != nil
+      if matter.invited != nil, areInvited { return nil }
+      if isOfItems, refusal == nil || refusal?.why == .item { return nil }
+      if refusal == nil, matter.isProfile || SealMatter(matter) != nil { return nil }
+      let reasons = refusal.map { one in [one.why] + one.faults.filter { $0 != one.why } } ?? []
+      let missing = refusal?.why == .incomplete ? AnswerDetails.Missing(matter) : nil
+      if let title = form?.title, !isOfItems {
+        return AnsweredPart(title, isNew: true, reasons: reasons, missing: missing)
+      }
+      var button: String?
+      if case .act(let line) = matter { button = answers.strings.button(for: line, on: seen) }
+      return AnsweredPart(
+        button ?? answers.strings.words("told-thing", ["title": matter.words]), isNew: false,
+        reasons: reasons, missing: missing)
     }
   }
 

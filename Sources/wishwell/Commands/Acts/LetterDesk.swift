@@ -126,13 +126,13 @@ struct LetterDesk {
   ) throws -> LetterOutcome {
     let note = try passesOn ? passedOn(words, with: matters) : nil
     let former = try library(before: letter)
-    var faults: [LetterRefusal] = []
+    var faults: [[LetterRefusal]] = []
     var paths: [String] = []
     let became = try matters.map { matter -> Became in
       let lacked = try lacking(matter, of: letter)
       let unknown = try itemsMissing(in: matter, of: letter)
       let (outcome, found, written) = try take(matter, of: letter, with: note)
-      faults += found
+      faults.append(found)
       paths += written
       let missing = outcome == .done ? unknown : []
       for item in missing {
@@ -159,13 +159,13 @@ struct LetterDesk {
           + "`wishwell sync --push\(session.folder.option)` has shared it.")
     }
     if meaning == nil || !own.contains(where: { outcome == .refused($0) }) {
-      let refused = became.compactMap { one -> RefusedMatter? in
+      let refused = zip(became, faults).compactMap { one, faults -> RefusedMatter? in
         guard case .refused(let why) = one.outcome else { return nil }
-        return (matter: one.matter, why: why)
+        return (matter: one.matter, why: why, faults: faults)
       }
       try answer(
         letter, outcome, to: matters, since: former, items: answered(became, of: letter),
-        faults: faults, refused: refused, written: paths)
+        faults: faults.flatMap { $0 }, refused: refused, written: paths)
     }
     return outcome
   }
