@@ -8,6 +8,7 @@ import WishwellTesting
   private let kettle = "content/wishlists/birthday/blue-kettle.md"
   private static let noDigest = "0123456789abcdef0123456789abcdef"
   private static let bob = "Bob <bob@example.org>"
+  private static let noLetter = "\n\nThere is no letter for you to send.\n"
 
   private func street(
     promises: String = "hidden", maintainers: String = "[dora]", language: String = "en"
@@ -115,7 +116,6 @@ import WishwellTesting
       If you would rather not, there is nothing you need to do: the wish stays as it is,
       """
     #expect(text.contains(letter), "\(text)")
-    #expect(try street.dora.run("status").output.contains("Letter to Bob:\n"))
     #expect(try !street.dora.run("sync").output.contains("Letter to"))
     let status = try street.alice.run("status").output
     #expect(!status.contains("Bob") && !status.contains("Letter to"), "\(status)")
@@ -127,10 +127,53 @@ import WishwellTesting
     #expect(
       event.contains("event: amended\nby: bob\n") && event.contains("via: mail\n")
         && event.contains("wish: \(digest)\n"), "\(event)")
-    #expect(try !street.dora.run("status").output.contains("Letter to"))
+    #expect(try !street.dora.run("status").output.contains("have no copy"))
     #expect(try street.alice.run("sync").status == 0)
     let ready = try street.alice.run("status").output
     #expect(ready.contains("it may be merged now, since everyone agreed who had to"), "\(ready)")
+  }
+
+  /// Every `status` had the whole letter, whether Dora had sent it or not.
+  @Test func `who is asked stands in a line, and the letter is printed again on request`() throws {
+    let street = try neighbours()
+    let line = try street.heard().line
+    let status = try street.dora.run("status").output
+    #expect(
+      status.hasSuffix(
+        "\n\nThese people have no copy of the site, and have not agreed so far; `wishwell status "
+          + "--letters` prints the letters that ask them:\n"
+          + "  Bob promised ‘A blue kettle’, and Alice would like to change it\n"), "\(status)")
+    let letters = try street.dora.run("status", "--letters")
+    #expect(letters.status == 0 && letters.output.hasPrefix("Dora, on "), "\(letters)")
+    #expect(
+      letters.output.contains("\nLetter to Bob:\n") && letters.output.contains(line), "\(letters)")
+    #expect(!letters.output.contains("Others ask for this"), "\(letters)")
+    let others = try street.dora.run("status", "--letters", "--by", "bob")
+    #expect(others.status == 64 && others.errors.contains("leave out ‘--by’"), "\(others)")
+  }
+
+  /// “There is nothing to do: the promise holds”, read Dora, who had left the digest out.
+  @Test(arguments: ["in own words", "by a line"])
+  func `a yes that names no text is not taken for one to what stands there`(what: String) throws {
+    let street = try neighbours()
+    let words = try street.heard().line.dropFirst("[wishwell: ".count).dropLast()
+    let isTyped = what == "in own words"
+    let asked =
+      isTyped
+      ? try street.apply("Of course!", from: Self.bob, "--as", "amend blue-kettle")
+      : try street.apply("[wishwell: amend birthday/blue-kettle]", from: Self.bob)
+    #expect(asked.status == 1, "\(what): \(asked)")
+    let said = street.oneLine(asked.errors)
+    let lead =
+      isTyped ? "say which they agree to" : "ask the sender which they agree to, and enter it"
+    #expect(
+      said.contains(
+        "the letter does not say which text of ‘A blue kettle’ it agrees to: Alice would like to "
+          + "change it (title: from ‘A blue kettle’ to ‘A red kettle’; price: ‘12 EUR’, new; text: "
+          + "1 line) [letter-wrong-file] help: \(lead): the edit by Alice, `--as '\(words)'`"),
+      "\(what): \(said)")
+    #expect(said.contains("Answer to bob@example.org") != isTyped, "\(what): \(said)")
+    #expect(street.second == nil, "\(what)")
   }
 
   @Test func `a yes in own words is entered with the line of the letter`() throws {
@@ -153,13 +196,13 @@ import WishwellTesting
     case "released":
       let released = try street.apply("[wishwell: release birthday/blue-kettle]", from: Self.bob)
       #expect(released.status == 0, "\(released)")
-      #expect(try !street.dora.run("status").output.contains("Letter to"))
+      #expect(try street.dora.run("status", "--letters").output.hasSuffix(Self.noLetter))
     case "taken back":
       let branches = try street.alice.git("ls-remote", "--heads", "origin")
       let branch = try #require(branches.firstMatch(of: /refs\/heads\/((?!main\n).+)\n/)?.output.1)
       try street.alice.git("push", "--quiet", "origin", "--delete", String(branch))
       #expect(try street.dora.run("sync").status == 0)
-      #expect(try !street.dora.run("status").output.contains("Letter to"))
+      #expect(try street.dora.run("status", "--letters").output.hasSuffix(Self.noLetter))
     default: break
     }
     let sender = what == "somebody else" ? "Carol <carol@example.org>" : Self.bob
@@ -180,10 +223,10 @@ import WishwellTesting
     let (text, line) = try street.heard()
     let may = "Your promise stays as it is, but the wish may change before you answer."
     #expect(text.contains(may) == (promises == "surprise"), "\(text)")
-    for command in ["sync", "status"] {
+    for command in [["sync"], ["status"], ["status", "--letters"]] {
       let told = try street.alice.run(command)
       #expect(told.status == 0, "\(told)")
-      for wrong in ["Bob", "Letter to", "amend", "who has no copy"] {
+      for wrong in ["Bob", "Letter to", "amend", "no copy"] {
         #expect(!told.output.contains(wrong) && !told.errors.contains(wrong), "\(told)")
       }
     }
@@ -194,9 +237,12 @@ import WishwellTesting
 
   @Test func `an owner who wants to know, and whoever is told openly, get it`() throws {
     let secret = try neighbours(street(maintainers: "[alice, dora]"))
-    #expect(try secret.alice.run("status", "--spoil").output.contains("Letter to Bob:\n"))
+    let told = try secret.alice.run("status", "--spoil").output
+    #expect(told.contains("; `wishwell status --letters --spoil` prints the letters"), "\(told)")
+    let spoilt = try secret.alice.run("status", "--letters", "--spoil").output
+    #expect(spoilt.contains("Letter to Bob:\n"), "\(spoilt)")
     let shown = try neighbours(street(promises: "shown", maintainers: "[alice, dora]"))
-    #expect(try shown.alice.run("status").output.contains("Letter to Bob:\n"))
+    #expect(try shown.alice.run("status", "--letters").output.contains("Letter to Bob:\n"))
   }
 
   @Test func `of a guest no address is here, and their yes counts as well`() throws {

@@ -215,12 +215,27 @@ struct AnswerTray {
 
 extension Session {
   /// Prints letters to those without a copy of the site who are to agree to edits that wait, but on
-  /// branches with a newest commit among `known`.
-  func askByLetter(except known: Set<ObjectName> = []) throws {
+  /// branches with a newest commit among `known`; false where there is none.
+  @discardableResult
+  func askByLetter(except known: Set<ObjectName> = []) throws -> Bool {
     let edits = editsAskedByLetter(except: known)
-    guard !edits.isEmpty else { return }
+    guard !edits.isEmpty else { return false }
     let tray = try AnswerTray(self)
     for edit in edits { tray.say(asking: edit, in: site) }
+    return true
+  }
+
+  /// Whom letters ask whether they agree to edits, a line each, and that `command` prints those; nil
+  /// where there is none.
+  func wordsOfLetters(printedBy command: String) -> String? {
+    let lines = editsAskedByLetter().map { edit in
+      let title = quoted(edit.text.before.document.title.value)
+      return "\n  \(site.name(of: edit.giver)) promised \(title), and "
+        + "\(site.name(of: .person(edit.text.author))) would like to change it"
+    }
+    guard !lines.isEmpty else { return nil }
+    return "These people have no copy of the site, and have not agreed so far; `\(command)` prints "
+      + "the letters that ask them:" + lines.joined()
   }
 }
 
