@@ -74,16 +74,21 @@ extension Session {
     }
   }
 
-  /// Throws `UsageError` where no text of the wish `thing` with `digest` is known here: nobody can
-  /// have read what they would agree to.
+  /// Throws `UsageError` where no text of the wish `thing` with `digest` is known here, be it one that
+  /// a merge would lead to: nobody can have read what they would agree to.
   package func refuseUnknownText(_ digest: String, of thing: FollowUp.Subject) throws {
     guard let key = thing.wish, let repository = gitUser.repository,
-      site.wish(key)?.digest != digest, try !repository.knowsText(of: key, with: digest)
+      site.wish(key)?.digest != digest
+    else { return }
+    // What `status` asks about is known, whatever else waits.
+    let waiting = textsWaiting(of: site.wish(key).map { [$0] } ?? [])
+    guard !waiting.contains(where: { $0.digest == digest }),
+      try !repository.knowsText(of: key, with: digest)
     else { return }
     throw UsageError(
       "no text of \(quoted(key.description)) with the digest \(quoted(digest)) is known here",
-      help: "`git fetch` brings the branch that it is on; there, `wishwell digest \(key)` prints it"
-    )
+      help: "`git fetch` brings the branch that it is on; for each edit that waits for you, "
+        + "`wishwell status` has the command that agrees to it")
   }
 
   /// Empty where nothing tells what `person` agreed to.

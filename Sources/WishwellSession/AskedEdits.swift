@@ -23,8 +23,8 @@ package struct EditByLetter: Sendable {
   package let giver: Participant
   /// Where they read letters; nil where that is not known here, as of every guest.
   package let mail: String?
-  /// Whether the wish stays as it is until they agree. Where promises are a surprise, no review may
-  /// know of theirs.
+  /// Whether the wish stays as it is until they agree. Where their promise is a surprise, no review
+  /// may know of it.
   package let isLocked: Bool
 }
 
@@ -45,7 +45,7 @@ extension Session {
         of: promised.map(\.wish), beside: upstream, except: known, in: library, by: mayEdit)
     else { return AskedEdits() }
     var texts: [ProposedText] = []
-    for text in found.texts where isToAgree(person, to: text) {
+    for text in found.texts where site.awaits(.person(person), on: text) {
       // The same edit may be on several branches.
       guard !texts.contains(where: { $0.wish == text.wish && $0.digest == text.digest }) else {
         continue
@@ -53,11 +53,13 @@ extension Session {
       texts.append(text)
     }
     var asked = AskedEdits()
+    let reviewed = siteKnown(to: .everyone)
     for (index, text) in texts.enumerated() {
       guard !texts[..<index].contains(where: text.isOfSameAuthor) else { continue }
       let others = texts[index...].count(where: text.isOfSameAuthor) - 1
       let task = task(
-        of: person, toAgreeTo: text, and: others, beside: upstream, in: repository)
+        of: person, toAgreeTo: text, and: others,
+        isLocked: reviewed.awaits(.person(person), on: text), beside: upstream, in: repository)
       if let task { asked.tasks.append(task) }
     }
     if !found.isWhole {
@@ -79,6 +81,7 @@ extension Session {
     }
     guard !held.isEmpty else { return [] }
     let people = peopleWithoutCopy
+    let reviewed = siteKnown(to: .everyone)
     var asked: [EditByLetter] = []
     for text in textsWaiting(of: held, except: known) {
       guard let wish = site.wish(text.wish) else { continue }
@@ -100,24 +103,33 @@ extension Session {
         guard !isAsked else { continue }
         asked.append(
           EditByLetter(
-            text: text, giver: giver, mail: mail, isLocked: !site.keepsApart(text.wish)))
+            text: text, giver: giver, mail: mail, isLocked: reviewed.awaits(giver, on: text)))
       }
     }
     return asked
   }
 
-  /// The digests of the edits that wait of the wish to which `matter`, of a letter by `sender`, agrees:
-  /// none of anything else, none where that is its present text, and none where nobody who could be
-  /// the sender promised it, as to look for them takes a while.
+  /// The edits that wait of the wish to a text of which `matter`, of a letter by `sender`, agrees: the
+  /// one that it names, or the newest of each author where it names none. There are none of anything
+  /// else, none where it names the present text, and none where nobody who could be the sender promised
+  /// it, as to look for them takes a while.
   package func textsWaiting(
     for matter: LetterMatter.Content, from sender: Mailbox
-  ) -> Set<String> {
+  ) -> [WaitingText] {
     guard case .act(let line) = matter, ActKinds.named(line.verb) == Amend.self,
-      let digest = line.digest, case .wish(let key) = FollowUp.Subject(line.thing),
-      let wish = site.wish(key), wish.digest != digest,
-      wish.state.unagreed(to: digest).contains(where: { mayBe($0.keeper, sender) })
+      case .wish(let key) = FollowUp.Subject(line.thing), let wish = site.wish(key),
+      wish.digest != line.digest
     else { return [] }
-    return Set(textsWaiting(of: [wish]).map(\.digest))
+    func isToAgree(to digest: String?) -> Bool {
+      wish.state.unagreed(to: digest).contains { mayBe($0.keeper, sender) }
+    }
+    guard isToAgree(to: line.digest) else { return [] }
+    var texts: [ProposedText] = []
+    for text in textsWaiting(of: [wish]) where isToAgree(to: text.digest) {
+      let isTold = texts.contains { $0.digest == text.digest || text.isOfSameAuthor($0) }
+      if line.digest == text.digest || line.digest == nil && !isTold { texts.append(text) }
+    }
+    return texts.map { WaitingText(digest: $0.digest, author: $0.author, edits: $0.edits) }
   }
 
   /// Whether `giver` may be `sender`: of somebody with a profile their address says so.
@@ -128,7 +140,7 @@ extension Session {
 
   /// What branches that are not merged, but for those with a newest commit among `known`, make of
   /// `wishes`, by those who may edit them; empty where git does not tell.
-  private func textsWaiting(
+  func textsWaiting(
     of wishes: [SiteWish], except known: Set<ObjectName> = []
   ) -> [ProposedText] {
     guard let repository = gitUser.repository, let upstream = try? repository.upstream(),
@@ -177,16 +189,11 @@ extension Session {
     return keepers.contains(author) || site.isMaintainer(.person(author))
   }
 
-  private func isToAgree(_ person: Handle, to text: ProposedText) -> Bool {
-    site.wish(text.wish)?.state.unagreed(to: text.digest)
-      .contains { $0.keeper == .person(person) } == true
-  }
-
   /// Nil where the wish is gone; `others` is how many more edits of it there are by the same
-  /// author.
+  /// author, and `isLocked` whether a review waits until they agree.
   private func task(
-    of person: Handle, toAgreeTo text: ProposedText, and others: Int, beside upstream: Upstream,
-    in repository: GitRepository
+    of person: Handle, toAgreeTo text: ProposedText, and others: Int, isLocked: Bool,
+    beside upstream: Upstream, in repository: GitRepository
   ) -> Agenda.Item? {
     // Commits by their whole names: anybody who may push can call a tag like a branch, or like the
     // first digits of another commit, and git takes the tag.
@@ -202,8 +209,8 @@ extension Session {
     // Anybody may set the clock of a commit.
     let date = (try? repository.date(of: text.branch.tip)).map(day(of:)) ?? today
     return site.askedAgreement(
-      of: person, on: text.wish, by: text.author, digest: text.digest, details: details,
-      since: min(date, today))
+      of: person, on: text.wish, by: text.author, digest: text.digest, isLocked: isLocked,
+      details: details, since: min(date, today))
   }
 
   /// The day of `moment`; today for one that no calendar has.
@@ -212,6 +219,13 @@ extension Session {
       return today
     }
     return site.settings.calendar.day(of: moment)
+  }
+}
+
+extension Site {
+  /// Whether `giver`, as far as it tells, is to agree to `text`.
+  fileprivate func awaits(_ giver: Participant, on text: ProposedText) -> Bool {
+    wish(text.wish)?.state.unagreed(to: text.digest).contains { $0.keeper == giver } == true
   }
 }
 

@@ -12,7 +12,7 @@ import WishwellTesting
 @Suite struct AskedActTests {
   private func take(
     _ content: LetterMatter.Content, from address: String, named name: String? = nil,
-    mark: Postmark? = Postmark("a000000000000001"), waiting: Set<String> = [],
+    mark: Postmark? = Postmark("a000000000000001"), waiting: [WaitingText] = [],
     on letters: LetterSite
   ) throws -> Checked<ChangeSet?> {
     perform(
@@ -217,6 +217,36 @@ import WishwellTesting
     #expect(told == ["letter-out-of-date"])
   }
 
+  /// An edit by Alice that waits, and makes a text with `digest` of the wish.
+  private func edit(of digest: String) throws -> WaitingText {
+    WaitingText(
+      digest: digest, author: try #require(Handle("alice")), edits: ["price: ‘12 EUR’, new"])
+  }
+
+  /// “There is nothing to do: the promise holds”, was said of a yes to the edit.
+  @Test func `agreeing without a digest is unclear to whoever promised while an edit waits`() throws
+  {
+    let street = try LetterSite(after: ["bob promise birthday/kettle"])
+    let line = try #require(ActLine("amend birthday/kettle"))
+    let digest = "0123456789abcdef0123456789abcdef"
+    let asked = try take(
+      .act(line), from: "bob@example.org", waiting: [edit(of: digest)], on: street)
+    #expect(asked.value == nil)
+    #expect(asked.diagnostics.map(\.rule.id) == ["letter-wrong-file"])
+    let (message, help) = (asked.diagnostics.first?.message ?? "", asked.diagnostics.first?.help)
+    #expect(message.hasSuffix("Alice would like to change it (price: ‘12 EUR’, new)"), "\(message)")
+    #expect(
+      help == "ask the sender which they agree to, and enter it: the edit by Alice, "
+        + "`--as 'amend birthday/kettle \(digest)'`")
+    let others: [(sender: String, edits: [WaitingText])] = [
+      ("bob@example.org", []), ("carol@example.org", [try edit(of: digest)]),
+    ]
+    for (sender, edits) in others {
+      let refused = try take(.act(line), from: sender, waiting: edits, on: street)
+      #expect(refused.diagnostics.map(\.rule.id) == ["event-not-allowed"], "\(sender)")
+    }
+  }
+
   /// The giver could say yes to an edit that waits by no letter.
   @Test func `agreeing to a text that waits is for whoever promised, and to that text alone`()
     throws
@@ -226,7 +256,7 @@ import WishwellTesting
     func agreed(_ verb: String, to digest: String, by address: String) throws -> Checked<ChangeSet?>
     {
       let line = try #require(ActLine("\(verb) birthday/kettle \(digest)"))
-      let waiting = ["0123456789abcdef0123456789abcdef"] as Set
+      let waiting = try [edit(of: "0123456789abcdef0123456789abcdef")]
       return try take(.act(line), from: address, waiting: waiting, on: street)
     }
     let done = try agreed("amend", to: digest, by: "bob@example.org").value

@@ -7,8 +7,9 @@ package enum Amend: ActKind {
     "Agree to the present text of a wish that you promised.",
     """
     A wish that somebody promised may only change if everyone who promised it agrees. To agree
-    before the change is there, use the digest that `wishwell digest` prints on its branch. If
-    people give it together in shares now, those who share it are told of you from then on.
+    before the change is there, use the digest that `wishwell status` has of it: that of the text
+    once it is merged. If people give it together in shares now, those who share it are told of you
+    from then on.
     """,
     example: "amend birthday/blue-kettle")
   package static let options = ActOptions.text

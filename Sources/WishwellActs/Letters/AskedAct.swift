@@ -22,13 +22,13 @@ struct AskedAct {
   let sealedNote: SealedValue?
   /// What seals the name of the sender, and tells whose a part is.
   let names: NameSealing
-  /// The digests of texts of the wish that wait to be merged, to which its sender may agree, too.
-  let waiting: Set<String>
+  /// The texts of the wish that wait to be merged, to which its sender may agree, too.
+  let waiting: [WaitingText]
 
   init(
     _ line: ActLine, from sender: Mailbox, at moment: Moment, in library: Library, on site: Site,
     mark: Postmark?, isInterpreted: Bool = false, note: String? = nil,
-    sealedNote: SealedValue? = nil, names: NameSealing = .none, waiting: Set<String> = []
+    sealedNote: SealedValue? = nil, names: NameSealing = .none, waiting: [WaitingText] = []
   ) {
     self.waiting = waiting
     self.sealedNote = sealedNote
@@ -141,7 +141,7 @@ struct AskedAct {
     if case .wish(let key) = thing, line.part == nil, !isSealed(event) {
       giver = site.giver(of: event, on: key, for: giver)
     }
-    let isOfWaitingText = event == .amended && line.digest.map { waiting.contains($0) } == true
+    let isOfWaitingText = event == .amended && waiting.contains { $0.digest == line.digest }
     if event == .promised || event == .amended, !isOfWaitingText, case .wish(let key) = thing,
       let wish = site.wish(key),
       let reason = wish.outdated(
@@ -161,6 +161,11 @@ struct AskedAct {
         help: "there is nothing to do")
     }
     let meant = line.part.map { Participant.sealed(part: $0) } ?? named
+    if event == .amended, line.digest == nil, meant == nil,
+      let unclear = unclearText(of: thing, for: giver)
+    {
+      return unclear
+    }
     var intent = Intent(act, thing, of: meant)
     intent.isSealed = isSealed(event)
     intent.names = names
@@ -174,6 +179,37 @@ struct AskedAct {
     intent.isInterpreted = isInterpreted
     if event == .amended { intent.digest = line.digest }
     return perform(intent, by: Actor(giver, via: .mail), at: moment, on: site, for: .letter)
+  }
+
+  /// That the letter does not say to which text of `thing` it agrees, and how each is entered; nil
+  /// where none waits for `holder`.
+  private func unclearText(
+    of thing: FollowUp.Subject, for holder: Participant
+  ) -> Checked<ChangeSet?>? {
+    guard let wish = thing.wish.flatMap(site.wish) else { return nil }
+    func isToAgree(to digest: String) -> Bool {
+      wish.state.unagreed(to: digest).contains { $0.holder == holder }
+    }
+    let edits = waiting.filter { isToAgree(to: $0.digest) }
+    guard !edits.isEmpty else { return nil }
+    func entered(_ digest: String) -> String {
+      "`--as '\(Amend.name) \(thing.reference) \(digest)'`"
+    }
+    let wishes = edits.map { edit in
+      let changes = edit.edits.isEmpty ? "" : " (\(edit.edits.joined(separator: "; ")))"
+      return "\(site.name(of: .person(edit.author))) would like to change it\(changes)"
+    }
+    let ways =
+      edits.map { edit in
+        "the edit by \(site.name(of: .person(edit.author))), \(entered(edit.digest))"
+      } + (isToAgree(to: wish.digest) ? ["its present text, \(entered(wish.digest))"] : [])
+    return refused(
+      .letterWrongFile,
+      "the letter does not say which text of \(site.quotedTitle(of: thing)) it agrees to: "
+        + wishes.joined(separator: ", and "),
+      help: (isInterpreted
+        ? "say which they agree to: " : "ask the sender which they agree to, and enter it: ")
+        + ways.joined(separator: "; or "))
   }
 
   /// Whether the name of the sender is to be sealed: a guest has none that a page could be made for.

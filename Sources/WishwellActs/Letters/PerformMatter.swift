@@ -3,18 +3,31 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellMail
 
+/// A text of a wish that waits to be merged, to which those who promised the wish may agree.
+package struct WaitingText: Sendable {
+  package let digest: String
+  /// Whose edit it is.
+  package let author: Handle
+  /// How it asks for something else than now, a line each.
+  package let edits: [String]
+
+  package init(digest: String, author: Handle, edits: [String]) {
+    (self.digest, self.author, self.edits) = (digest, author, edits)
+  }
+}
+
 /// What one matter of a letter comes to for its sender at `moment`, or why it cannot be.
 ///
 /// `mark` is that of the letter, nil where it has none: what was done for it before is not done again.
 /// `labels` are the words of the site for what is filled in, and `isInterpreted` is whether the matter
 /// is what a maintainer says that the letter means. `note` are words of the sender that are passed on
 /// with an act; nil where none are. `names` seals the name of the sender, where the letter asks for that.
-/// `waiting` are the digests of edits of the wish it is about that wait to be merged, to which its
-/// sender may agree. `library` is what `site` was derived from.
+/// `waiting` are edits of the wish it is about that wait to be merged, to which its sender may agree.
+/// `library` is what `site` was derived from.
 package func perform(
   _ matter: LetterMatter.Content, mark: Postmark?, from sender: Mailbox, labels: LetterLabels,
   at moment: Moment, in library: Library, on site: Site, isInterpreted: Bool = false,
-  note: String? = nil, names: NameSealing = .none, waiting: Set<String> = []
+  note: String? = nil, names: NameSealing = .none, waiting: [WaitingText] = []
 ) -> Checked<ChangeSet?> {
   if let mark, let event = site.event(ofLetter: mark.text) {
     return Checked(

@@ -80,6 +80,26 @@ extension GitRepository {
     return try text(of: key, in: Tree(of: commit, at: whole, in: self))?.digest
   }
 
+  /// The digest of the wish at `key` as a merge of `tip` into `base` leaves it; nil where it is not
+  /// there then, or cannot be read, or where only their whole history tells what a merge makes of it.
+  /// Throws `GitFailure` where git does not answer.
+  func digest(of key: WishKey, merging tip: ObjectName, into base: ObjectName) throws -> String? {
+    let paths = WishText.paths(of: key)
+    guard let merge = try merged(tip, into: base, at: paths),
+      let found = try text(of: key, in: merge.after),
+      let whole = try merged(tip, into: base, at: paths.union(found.wish.ownPaths))
+    else { return nil }
+    return try text(of: key, in: whole.after)?.digest
+  }
+
+  /// The file of the wish at `key`, and the pictures that it shows as `commit` has it. Throws
+  /// `GitFailure` where git does not answer.
+  func paths(of key: WishKey, at commit: ObjectName) throws -> Set<String> {
+    let tree = try Tree(of: commit, at: WishText.paths(of: key), in: self)
+    let shown = try text(of: key, in: tree)?.wish.ownPaths ?? []
+    return Set(shown + [ContentKind.wish(key).path])
+  }
+
   /// Whoever wrote the newest commit of `branch` that touches a file of `wish`; nil where none
   /// does.
   private func author(

@@ -7,29 +7,27 @@ extension GitRepository {
   /// How much of the history of one file is looked at, in commits.
   private static let mostTexts = 100
 
-  /// Whether a branch, of one's own or of those that others pushed, has a text of the wish at `key`
-  /// with `digest`, as far as was learnt when last something was fetched. Throws `GitFailure`.
+  /// Whether the wish at `key` has a text with `digest`, or would have it once a branch, of one's own
+  /// or of those that others pushed, was merged, as far as was learnt when last something was fetched.
+  /// Throws `GitFailure`.
   package func knowsText(
     of key: WishKey, with digest: String
   ) throws(GitFailure) -> Bool {
     guard let head = try revision(of: "HEAD") else { return false }
+    let base = try revision(of: "@{upstream}") ?? head
     let answer = try read([
-      "for-each-ref", "--sort=-committerdate", "--format=%(objectname)", "refs/heads/",
-      "refs/remotes/",
+      "for-each-ref", "--no-merged=\(base)", "--sort=-committerdate", "--format=%(objectname)",
+      "refs/heads/", "refs/remotes/",
     ])
     let tips = answer.text.split(whereSeparator: \.isNewline).map { ObjectName($0) }
-    let path = ContentKind.wish(key).path
-    let others = try paths(of: tips, beside: head, among: [path])
-    // Branches that have the same text are read once.
-    var seen: Set<String> = []
-    for tip in [head] + tips.filter({ others[$0] != nil }) where seen.count < Self.mostBranches {
-      let text = try inquire([
-        "rev-parse", "--verify", "--quiet", "--end-of-options", "\(tip):\(prefix)\(path)",
-      ])
-      guard text.status == 0, seen.insert(text.text).inserted else { continue }
-      if let found = try? self.digest(of: key, at: tip), found == digest { return true }
+    let files = (try? paths(of: key, at: base)) ?? [ContentKind.wish(key).path]
+    let touched = try paths(of: tips, beside: base, among: files)
+    let touching = Array(tips.filter { touched[$0] != nil }.prefix(Self.mostBranches))
+    return ([base, head] + touching).contains { tip in
+      // Where no merge can be told without their whole history, the branch says what it would bring.
+      let merged = try? self.digest(of: key, merging: tip, into: base)
+      return (merged ?? (try? self.digest(of: key, at: tip))) == digest
     }
-    return false
   }
 
   /// How `present`, the file of the wish at `key`, asks for something else than the newest text of it

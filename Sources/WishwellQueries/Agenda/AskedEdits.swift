@@ -22,26 +22,38 @@ extension Site {
   }
 
   /// That `author` would like to change a wish that `person` promised, which waits until they agree to
-  /// the text with `digest`; nil where the wish is gone. `details` say how it would be another, a line
-  /// each, and where its text stands; what becomes of it where they do not agree stands below them.
+  /// the text with `digest`; nil where the wish is gone. `isLocked` is whether it waits for that:
+  /// where their promise is a surprise, nothing does, and whom it is to surprise is not to hear of it.
+  /// `details` say how it would be another, a line each, and where its text stands; what becomes of it
+  /// where they do not agree stands below them.
   package func askedAgreement(
-    of person: Handle, on wish: WishKey, by author: Handle, digest: String,
+    of person: Handle, on wish: WishKey, by author: Handle, digest: String, isLocked: Bool,
     details: [String], since day: Day
   ) -> Agenda.Item? {
     let subject = FollowUp.Subject.wish(wish)
     guard let title = title(of: subject).map(quoted) else { return nil }
+    let name = called([.person(author)])
+    let isOwn = author == person
+    let mayHear = isLocked || !isSurprised(.person(author), by: wish)
     let words =
-      author == person
+      isOwn
       ? "say whether you agree to your own edit of \(title), which you promised"
-      : "answer \(called([.person(author)])), who would like to change \(title), "
-        + "which you promised"
+      : mayHear
+        ? "answer \(name), who would like to change \(title), which you promised"
+        : "say whether you agree to what \(name) would like to change in \(title), which you promised"
+    let waiting =
+      isLocked
+      ? "as long as you do nothing, the wish stays as it is, and so does your promise"
+      : "your promise is a surprise, so the edit does not wait for you: the wish may change before "
+        + "you answer, and your promise stays as it is"
     let refusing =
-      "as long as you do nothing, the wish stays as it is, and so does your promise"
-      + (author == person
-        ? "" : "; to say no, tell \(called([.person(author)])), who can take the edit back")
+      mayHear
+      ? "; to say no, tell \(name), who can take the edit back"
+      : "; say nothing of it to \(name), whom it is to surprise"
     return Agenda.Item(
-      words: words, subject: subject, since: day, isStale: false, details: details + [refusing],
+      words: words, subject: subject, since: day, isStale: false,
+      details: details + [isOwn ? waiting : waiting + refusing],
       commands: ["wishwell amend \(wish) --digest \(digest) --push", "wishwell release \(wish)"],
-      contacts: author == person ? [] : contacts(of: [.person(author)]))
+      contacts: isOwn || !mayHear ? [] : contacts(of: [.person(author)]))
   }
 }

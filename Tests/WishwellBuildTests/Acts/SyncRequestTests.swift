@@ -353,8 +353,8 @@ import WishwellTesting
     #expect(
       mistyped.errors == """
         error: no text of ‘birthday/blue-kettle’ with the digest ‘0123456789abcdef0123456789abcdef’ is known here
-          help: `git fetch` brings the branch that it is on; there, `wishwell digest \
-        birthday/blue-kettle` prints it
+          help: `git fetch` brings the branch that it is on; for each edit that waits for you, \
+        `wishwell status` has the command that agrees to it
 
         """)
     let agreed = try bob.run(agreeing.1.split(separator: " ").map(String.init) + ["--push"])
@@ -440,6 +440,72 @@ import WishwellTesting
     let tip = try alice.git("rev-parse", "origin/\(branch)").trimmingCharacters(in: .newlines)
     #expect(try bob.run("sync").status == 0)
     return (branch, tip)
+  }
+
+  /// “The wish stays as it is”, read Bob, and to tell Alice, whom his promise was to surprise.
+  @Test func `an edit does not wait for a surprise, and its giver is sent to nobody`() throws {
+    let list = "content/wishlists/birthday/index.md"
+    let text = try #require(alice.text(list))
+    try alice.write(list, "---\npromises: surprise\n" + text.dropFirst(4))
+    #expect(try alice.run("sync", "--push").status == 0)
+    #expect(try bob.run("sync").status == 0)
+    _ = try sentToBob()
+    let status = try bob.run("status").output
+    let asked =
+      "For you to do\n  Say whether you agree to what Alice would like to change in ‘A blue kettle’, "
+      + "which you promised (since "
+    #expect(status.contains(asked), "\(status)")
+    let waiting =
+      "    your promise is a surprise, so the edit does not wait for you: the wish may change before "
+      + "you answer, and your promise stays as it is; say nothing of it to Alice, whom it is to "
+      + "surprise\n    wishwell amend birthday/blue-kettle --digest "
+    #expect(status.contains(waiting), "\(status)")
+    #expect(!status.contains("nswer Alice") && !status.contains("tell Alice"), "\(status)")
+  }
+
+  /// “No text with the digest is known here”, read Bob of the command that his `status` had: it agreed to
+  /// what the merge would leave, and the branch alone was looked at.
+  @Test func `an edit is agreed to as its merge will leave it, and not as its branch has it`()
+    throws
+  {
+    let settings = "content/site.yml"
+    let text = try #require(alice.text(settings))
+    func setCurrency(_ currency: String) throws {
+      try alice.write(settings, text + "currency: \(currency)\n")
+      try alice.git("commit", "--quiet", "--all", "--message", "Prices in \(currency)")
+      try alice.git("push", "--quiet")
+      #expect(try bob.run("sync").status == 0)
+    }
+    try alice.write(kettle, "---\ntitle: A blue kettle\nprice: 12\ndate: 2026-10-02\n---\n")
+    try setCurrency("EUR")
+    #expect(try bob.run("promise", "blue-kettle", "--push").status == 0)
+    #expect(try alice.run("sync").status == 0)
+    try alice.write(kettle, "---\ntitle: A red kettle\nprice: 12\ndate: 2026-10-02\n---\n")
+    let sent = try alice.run("sync", "--request")
+    let agreeing = /amend birthday\/blue-kettle --digest ([0-9a-f]+)/
+    let former = try #require(sent.output.firstMatch(of: agreeing), "\(sent)")
+    try setCurrency("USD")
+    let status = try bob.run("status").output
+    let offered = try #require(status.firstMatch(of: agreeing), "\(status)")
+    #expect(offered.1 != former.1, "\(status)")
+    let refused = try bob.run("amend", "blue-kettle", "--digest", String(former.1))
+    #expect(refused.status == 64 && refused.errors.contains("is known here"), "\(refused)")
+    let agreed = try bob.run("amend", "blue-kettle", "--digest", String(offered.1))
+    #expect(agreed.status == 0, "\(agreed)")
+  }
+
+  @Test func `a text that git fetched from elsewhere is known, too`() throws {
+    #expect(try bob.run("promise", "blue-kettle", "--push").status == 0)
+    #expect(try alice.run("sync").status == 0)
+    try alice.write(kettle, Self.redKettle)
+    try alice.git("commit", "--quiet", "--all", "--message", "A red one")
+    let printed = try alice.run("digest", "birthday/blue-kettle").output
+    let digest = try #require(printed.firstMatch(of: /digest: ([0-9a-f]{32})/), "\(printed)")
+    let agreeing = ["amend", "blue-kettle", "--digest", String(digest.1)]
+    #expect(try bob.run(agreeing).status == 64)
+    try bob.git("fetch", "--quiet", alice.path, "main:refs/heads/of-alice")
+    let agreed = try bob.run(agreeing)
+    #expect(agreed.status == 0, "\(agreed)")
   }
 
   /// “Since everyone agreed who had to”, read Alice, when Bob had given up his promise instead.

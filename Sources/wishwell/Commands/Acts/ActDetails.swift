@@ -211,7 +211,7 @@ struct ChoiceDetails: ActDetails {
 struct AmendDetails: ActDetails {
   @Option(
     help: ArgumentHelp(
-      "The text you agree to, if it is not there yet: what `wishwell digest` prints on its branch; "
+      "The text you agree to, if it is not there yet: its digest, as `wishwell status` has it; "
         + "otherwise the present one.",
       valueName: "digest"))
   var digest: String?
@@ -228,8 +228,8 @@ struct AmendDetails: ActDetails {
       !(digest.utf8.count == AgreedDigest.length && AgreedDigest.isOne(digest.lowercased()))
     else { return }
     throw ValidationError(
-      "‘\(digest)’ is not a digest: use the \(AgreedDigest.length) digits that `wishwell digest` "
-        + "prints")
+      "‘\(digest)’ is not a digest: use the \(AgreedDigest.length) digits that `wishwell status` "
+        + "has of the edit")
   }
 
   func fill(in intent: inout Intent, at session: Session) throws {
