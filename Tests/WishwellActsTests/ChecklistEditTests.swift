@@ -263,6 +263,37 @@ import WishwellFormat
     #expect(try after(.add("B"), "1. [ ] A\n") == "1. [ ] A\n\n- [ ] B\n")
   }
 
+  /// A blank line came before the new item, so that forges showed the whole list with gaps.
+  @Test(arguments: [
+    ("- [ ] A\n- [x] B\n", "- [ ] A\n- [x] B\n- [ ] Jam\n"),
+    ("- [ ] A\n- [ ] B", "- [ ] A\n- [ ] B\n- [ ] Jam\n"),
+    (
+      "For us.\n\n* [ ] A\n  Two.\n* [ ] B\n\n",
+      "For us.\n\n* [ ] A\n  Two.\n* [ ] B\n* [ ] Jam\n\n"
+    ),
+    (
+      "- [ ] A\n- [ ] B\n\nFor Sunday:\n\n- [ ] C\n",
+      "- [ ] A\n- [ ] B\n\nFor Sunday:\n\n- [ ] C\n- [ ] Jam\n"
+    ),
+    // To forges, one blank line between two items is one between all.
+    ("- [ ] A\n\n- [ ] B\n- [ ] C\n", "- [ ] A\n\n- [ ] B\n- [ ] C\n\n- [ ] Jam\n"),
+  ])
+  func `a new item stands as far from the others as they do`(
+    before: String, expected: String
+  ) throws {
+    #expect(try after(.add("Jam"), before) == expected)
+  }
+
+  @Test(arguments: ["\n", "\n\n"])
+  func `several new items stand as far from one another`(gap: String) throws {
+    func list(_ names: String...) -> String {
+      names.map { "- [ ] \($0)" }.joined(separator: gap) + "\n"
+    }
+    let added = try text(list("A", "B")).adding(all: [.add("C"), .add("D")])
+    let bytes = try #require(added).text.file.bytes
+    #expect(String(decoding: bytes, as: UTF8.self) == Self.front + list("A", "B", "C", "D"))
+  }
+
   @Test func aPhotoIsReplacedOrGiven() throws {
     #expect(
       try after(.photo("Oat milk", .init(path: "new.jpg")), body).hasPrefix(

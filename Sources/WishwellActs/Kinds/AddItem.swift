@@ -14,7 +14,7 @@ package enum AddItem: ActKind {
 
 extension ChecklistText {
   /// It stands behind the last item, with a blank line before it, so that git brings together what
-  /// two people do at once.
+  /// two people do at once; and without one where items of the list stand so.
   fileprivate func adding(_ edit: ChecklistEdit) -> Checked<EditedChecklist?> {
     let typed = TypedItem(edit.words ?? "")
     var meant = edit
@@ -55,11 +55,23 @@ extension ChecklistText {
   /// The file with `lines`, each a new item.
   private func bytes(adding lines: [String]) -> [UInt8] {
     let end = list.items.last?.place.whole.bounds.upperBound ?? bytes.count
-    var new = Array(lines.map { Array($0.utf8) + lineEnd }.joined(separator: lineEnd))
+    let gap = isTight ? [] : lineEnd
+    var new = Array(lines.map { Array($0.utf8) + lineEnd }.joined(separator: gap))
     let rest = bytes[end...]
     if let first = rest.first, first != 0x0A, first != 0x0D { new += lineEnd }
-    if !endsInBlankLine(before: end) { new = lineEnd + new }
+    if !isTight, !endsInBlankLine(before: end) { new = lineEnd + new }
     if end > 0, bytes[end - 1] != 0x0A { new = lineEnd + new }
     return Array(bytes[..<end]) + new + rest
+  }
+
+  /// Whether items stand right below one another, and none is parted by blank lines alone from the
+  /// one before it.
+  private var isTight: Bool {
+    let places = list.items.map(\.place.whole.bounds)
+    let gaps = zip(places, places.dropFirst()).map { former, next in
+      bytes[min(former.upperBound, next.lowerBound)..<next.lowerBound]
+    }
+    return gaps.contains { $0.isEmpty }
+      && gaps.allSatisfy { gap in gap.isEmpty || gap.contains { $0 > 0x20 } }
   }
 }
