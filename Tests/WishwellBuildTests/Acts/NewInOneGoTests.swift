@@ -139,6 +139,15 @@ import WishwellTesting
       ["new", "offer", "Caps", "--photo", "nope.jpg", "--by", "nobody-here"],
       ["nope.jpg", "nobody-here"]
     ),
+    (
+      [
+        "thank", "bop", "Oh", "--photo", "nope.jpg", "--feeling", "nopeful", "--quote", "no-quote",
+        "--for", "no-thing",
+      ],
+      ["nope.jpg", "‘bop’", "‘nopeful’", "‘no-quote’", "‘no-thing’"]
+    ),
+    (["thank", "--photo", "nope.jpg"], ["nope.jpg", "say thank you in your own words"]),
+    (["thank", "alice", "Oh", "--photo", "nope.jpg"], ["nope.jpg", "nobody thanks themselves"]),
   ])
   func `a photo that is not there hides no other mistake`(
     command: [String], told: [String]
@@ -163,6 +172,13 @@ import WishwellTesting
     #expect(try site.run("new", "offer", "Plums", "--date", "2026-11-18").status == 0)
     let plums = site.text("content/offers/2026-11-18-plums.md") ?? ""
     #expect(plums.contains("\ndate: 2026-11-18\n"), "\(plums)")
+    // As people write it in letters, too.
+    for (title, day) in [("Pears", "18. 11. 2026"), ("Figs", "18 November 2026")] {
+      let result = try site.run("new", "offer", title, "--date", day)
+      #expect(result.status == 0, "\(day): \(result)")
+      let path = "content/offers/2026-11-18-\(title.lowercased()).md"
+      #expect(site.text(path)?.contains("\ndate: 2026-11-18\n") == true, "\(day)")
+    }
   }
 
   /// ‘quantity’ alone had to be said in the word that files have.

@@ -66,32 +66,25 @@ struct Thank: ParsableCommand, Recording {
   func run() throws {
     var strangers: [String] = []
     try ActTransaction(recording).record { session in
-      let note = try self.note(at: session)
-      let named = try self.named(note.people, as: try session.letterLabels(), at: session)
-      strangers = named.filter { Handle($0) == nil }
-      let subject = try thing.map { try session.subject(named: $0) }
-      let author = try session.author(as: by)
-      let people = named.isEmpty ? try givers(to: author, of: subject, at: session) : named
-      guard !people.contains(author.text) else {
-        throw UsageError(
-          "nobody thanks themselves",
-          help: "say whom you thank, before the words: `wishwell thank bob 'It whistles!'`")
-      }
-      if let subject { try session.site.refuseThanks(by: author, to: people, for: subject) }
-      let day = recording.date ?? session.today
-      let moment = try recording.date == nil ? session.moment(nil) : nil
-      let handle = try handle(for: note.text, day, at: session)
-      let (feeling, quote) = (try feeling(at: session), try quote(at: session))
       let draft = try common.draft(in: session, saying: SaidFields()) { said in
+        let meant = try meaning(at: session)
+        strangers = meant.named.filter { Handle($0) == nil }
+        let day = recording.date ?? session.today
+        let moment = try recording.date == nil ? session.moment(nil) : nil
         let file = NewFile.thanks(
-          handle, title: note.title, author: author, date: day, at: moment, to: people,
-          subject: subject?.name, feeling: feeling,
-          feelings: session.site.settings.feelings.map(\.handle), quote: quote,
+          try handle(for: meant.note.text, day, at: session), title: meant.note.title,
+          author: meant.author, date: day, at: moment, to: meant.people,
+          subject: meant.subject?.name, feeling: meant.feeling,
+          feelings: session.site.settings.feelings.map(\.handle), quote: meant.quote,
           quotes: session.site.quotesInTurn.map { session.site.quotes[$0].quote.handle },
-          body: note.body, saying: said)
-        return Draft(file: file, content: .thanks(to: people, for: subject), author: author)
+          body: meant.note.body, saying: said)
+        return Draft(
+          file: file, content: .thanks(to: meant.people, for: meant.subject), author: meant.author)
       }
-      return (Checked(session.changeSet(for: draft, recording.writing)), by: .person(author))
+      return (
+        Checked(session.changeSet(for: draft, recording.writing)),
+        by: draft.author.map(Participant.person)
+      )
     }
     guard !strangers.isEmpty else { return }
     let names = strangers.map(quoted).joined(separator: " or ")
@@ -108,6 +101,59 @@ struct Thank: ParsableCommand, Recording {
     var isTitle: Bool { text.count <= 60 && !text.contains(where: \.isNewline) }
     var title: String? { isTitle ? text : nil }
     var body: String { isTitle ? "" : text }
+  }
+
+  /// What was typed, as it is meant.
+  private struct Meaning {
+    var note: Note
+    /// The people who were named; none where they are those who gave the thing.
+    var named: [String]
+    var people: [String]
+    var author: Handle
+    var subject: Thanks.Subject?
+    var feeling: Handle?
+    var quote: Handle?
+  }
+
+  /// Throws all that is wrong with what was typed at once, but what only follows from the rest.
+  private func meaning(at session: Session) throws -> Meaning {
+    let labels = try session.letterLabels()
+    let note: Result<Note, any Error> = Result { try self.note(at: session) }
+    let typed = (try? note.get())?.people ?? []
+    let named: Result<[String], any Error> = Result {
+      try self.named(typed, as: labels, at: session)
+    }
+    let subject: Result<Thanks.Subject?, any Error> = Result {
+      try thing.map { try session.subject(named: $0) }
+    }
+    let author: Result<Handle, any Error> = Result { try session.author(as: by) }
+    let people: Result<[String], any Error> = Result {
+      try self.people(named.get(), by: author.get(), for: subject.get(), at: session)
+    }
+    let feeling: Result<Handle?, any Error> = Result { try self.feeling(at: session) }
+    let quote: Result<Handle?, any Error> = Result { try self.quote(at: session) }
+    let first = [note.mistake, named.mistake, subject.mistake, author.mistake]
+    try SeveralMistakes.refuse(
+      (first.contains { $0 != nil } ? first : [people.mistake]) + [feeling.mistake, quote.mistake])
+    return Meaning(
+      note: try note.get(), named: try named.get(), people: try people.get(),
+      author: try author.get(), subject: try subject.get(), feeling: try feeling.get(),
+      quote: try quote.get())
+  }
+
+  /// Those who are thanked: who was `named`, else those who gave `subject`. Throws where `author`
+  /// cannot thank them.
+  private func people(
+    _ named: [String], by author: Handle, for subject: Thanks.Subject?, at session: Session
+  ) throws -> [String] {
+    let people = named.isEmpty ? try givers(to: author, of: subject, at: session) : named
+    guard !people.contains(author.text) else {
+      throw UsageError(
+        "nobody thanks themselves",
+        help: "say whom you thank, before the words: `wishwell thank bob 'It whistles!'`")
+    }
+    if let subject { try session.site.refuseThanks(by: author, to: people, for: subject) }
+    return people
   }
 
   /// Whom and what, of what was typed. Throws `UsageError` where nothing is said.

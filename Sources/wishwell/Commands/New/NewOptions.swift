@@ -156,31 +156,12 @@ extension CommonFields {
     _ made: Result<Draft, any Error>, with photo: Result<PictureFromOutside?, any Error>,
     in session: Session, proposing near: [String: String]
   ) throws {
-    var mistakes = [photo.mistake, made.mistake].compactMap { $0 }
-    if case .success(let draft) = made, !near.isEmpty || !mistakes.isEmpty {
+    var mistakes = [photo.mistake, made.mistake]
+    if case .success(let draft) = made, !near.isEmpty || photo.mistake != nil {
       let found = session.mistakes(in: draft.file).map { $0.proposing(near) }
       if !found.isEmpty { mistakes.append(ActError(found)) }
     }
-    guard let first = mistakes.first else { return }
-    if mistakes.count == 1 { throw first }
-    throw SeveralMistakes(mistakes: mistakes, category: first.category)
-  }
-}
-
-/// What is wrong with a command in several ways, all of which are told in one run.
-private struct SeveralMistakes: ExplainedError {
-  let mistakes: [any ExplainedError]
-  let category: ErrorCategory
-
-  var explanations: [Explanation] { mistakes.flatMap { $0.explanations } }
-  var message: String { explanations.first?.message ?? "this cannot be done" }
-  var help: String? { explanations.first?.help }
-}
-
-extension Result {
-  /// Why it failed; nil where it did not, and where that is no mistake of whoever asked.
-  fileprivate var mistake: (any ExplainedError)? {
-    if case .failure(let error) = self { error as? any ExplainedError } else { nil }
+    try SeveralMistakes.refuse(mistakes)
   }
 }
 
