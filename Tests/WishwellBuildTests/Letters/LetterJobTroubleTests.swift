@@ -44,6 +44,21 @@ private let hat = "[wishwell: new offer]\nTitle: A hat\n\nOf wool.\n[wishwell: e
     #expect(job.host.sent.map { $0.text.contains("Somebody else was faster") } == [true])
   }
 
+  /// “‘main’ takes nothing from this job”, said its log, and all letters were flagged.
+  @Test(arguments: ["refs/tags/refs/heads/main", "refs/heads/refs/heads/main"])
+  func `what is called like the whole name of the branch keeps no letter`(name: String) throws {
+    let job = try LetterJob()
+    let letter = job.deliver(promise)
+    try job.site.git("push", "--quiet", "origin", "HEAD:\(name)")
+    let run = try job.run()
+    #expect(run.status == 0, "\(run.log)")
+    #expect(try job.arrived == [kettle])
+    #expect(job.host.flags(of: letter).contains("\\Answered"))
+    // The other one stays as it was.
+    let there = try job.site.git("ls-remote", "origin", name)
+    #expect(there.hasPrefix(try job.site.git("rev-parse", "HEAD").prefix(40)), "\(there)")
+  }
+
   @Test func `what somebody looked at meanwhile is theirs`() throws {
     let job = try LetterJob()
     let (first, second) = (job.deliver(promise), job.deliver(hat, id: "2@bobs.example"))
