@@ -16,8 +16,10 @@ struct ParsingError: ExplainedError {
     guard let command = lines.last?.between("  See '", "' for more information.") else {
       return nil
     }
-    // A way out may follow: “Did you mean '--force'?”
-    let sentences = Wishwell.message(for: error).split(separator: ". ", maxSplits: 1)
+    let told = Wishwell.message(for: error)
+    // A way out may follow: “Did you mean '--force'?” None follows what this program says of a
+    // value, in which somebody may have typed a period.
+    let sentences = Self.ownWords(told).map { [$0] } ?? told.split(separator: ". ", maxSplits: 1)
     guard !sentences.isEmpty else { return nil }
     if sentences[0].hasPrefix("Missing expected argument"),
       let asking = Self.asking(command: command)
@@ -26,7 +28,7 @@ struct ParsingError: ExplainedError {
       help = "for example: `\(asking.example)`; `\(command)` says how to use it"
       return
     }
-    message = Self.worded(Self.ownWords(sentences[0]))
+    message = Self.worded(sentences[0])
     if sentences[0].hasSuffix("option '--spoil'") {
       help =
         "this tells no more than everyone may know; `status`, `sync`, `apply`, `retire` and what you "
@@ -92,12 +94,11 @@ struct ParsingError: ExplainedError {
   }
 
   /// What this program itself says of a value, without what the parser puts before it: “The value
-  /// 'x' is invalid for '--port <port>': ‘x’ is no port”.
-  private static func ownWords(_ sentence: Substring) -> Substring {
-    guard let before = sentence.prefixMatch(of: /The value '.*?' is invalid for '[^']*':\s/) else {
-      return sentence
+  /// 'x' is invalid for '--port <port>': ‘x’ is no port”. Nil where the parser says all.
+  private static func ownWords(_ told: String) -> Substring? {
+    told.prefixMatch(of: /The value '.*?' is invalid for '[^']*':\s/).map {
+      told[$0.range.upperBound...]
     }
-    return sentence[before.range.upperBound...]
   }
 
   private static func worded(_ sentence: Substring) -> String {

@@ -171,7 +171,25 @@ import WishwellTesting
     (
       ["explain", "--blue"], "error: unknown option ‘--blue’\n", "help: `wishwell explain --help`"
     ),
-    (["build", "--clock", "2026-02-30"], "‘2026-02-30’ is not a day", "2026-03-14"),
+    (
+      ["build", "--clock", "2026-02-30"], "‘2026-02-30’ is a day that does not exist",
+      "that month has 28 days"
+    ),
+    (
+      ["build", "--clock", "3/4/2026"],
+      "error: ‘3/4/2026’ is not a date: write the year first, such",
+      "‘2026-03-14’"
+    ),
+    // It read “the value ‘31”, and the rest as the way out.
+    (
+      ["build", "--clock", "31. 2. 2026"],
+      "error: ‘31. 2. 2026’ is not a date: write the year first",
+      "‘2026-03-14’"
+    ),
+    (
+      ["like", "x", "--date", "2026-03-14T18:30:00+01:00"],
+      "‘2026-03-14T18:30:00+01:00’ is not a day: write the day alone", "‘2026-03-14’"
+    ),
     (
       ["build", "--base-url", "example.org"], "‘example.org’ is not a web address",
       "--base-url https"

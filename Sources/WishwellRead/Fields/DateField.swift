@@ -30,7 +30,7 @@ package func parseMoment(_ text: String) -> ParseResult<Moment> {
 }
 
 /// A day; a time behind it is a mistake.
-func parseDay(_ text: String) -> ParseResult<Day> {
+package func parseDay(_ text: String) -> ParseResult<Day> {
   let text = trimmed(text)
   var cursor = Digits(text)
   let day = parseDay(&cursor, in: text)

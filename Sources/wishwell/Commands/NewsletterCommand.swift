@@ -24,7 +24,7 @@ struct NewsletterCommand: ParsableCommand {
   var days: Int?
 
   @Option(
-    help: ArgumentHelp("The first day that it tells of.", valueName: "day"), transform: parseDay)
+    help: ArgumentHelp("The first day that it tells of.", valueName: "day"), transform: typedDay)
   var since: Day?
 
   @Option(help: "A whole mail (eml), text or html; otherwise what the file’s ending says, or text.")

@@ -50,10 +50,8 @@ struct Since: AskingCommand {
     }
   }
 
-  /// Nil where a commit is meant.
-  private var day: Day? {
-    start.first?.isNumber == true ? try? parseDay(start) : nil
-  }
+  /// Nil where a commit is meant: a tag may be called as people write days, such as `2026.3.14`.
+  private var day: Day? { Day(start) }
 
   /// The same library on another day, or another one on the day when it was committed.
   private func earlierSite(_ library: Library, today: Day) throws -> Site {

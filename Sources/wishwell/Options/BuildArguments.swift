@@ -15,7 +15,7 @@ struct BuildArguments: ParsableArguments, Looking {
       "Where the site is published, instead of `url` in site.yml.", valueName: "url"))
   var baseURL: String?
 
-  @Option(name: .customLong("clock"), help: .clock, transform: parseDay)
+  @Option(name: .customLong("clock"), help: .clock, transform: typedDay)
   var day: Day?
 
   @Flag(help: "Show drafts too.")

@@ -1,14 +1,12 @@
 import ArgumentParser
 import WishwellFormat
+import WishwellRead
 
-/// `2026-03-14`.
-func parseDay(_ text: String) throws -> Day {
-  let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
-  guard text.utf8.count == 10, parts.count == 3, let year = parts[0], let month = parts[1],
-    let day = parts[2], let date = Day(year: year, month: month, day: day),
-    date.description == text
-  else {
-    throw ValidationError("‘\(text)’ is not a day: write year, month and day, 2026-03-14")
+/// The day that was typed as files have it, or as people write it in letters: `2026-03-14`,
+/// `14.3.2026`, `14 March 2026`. What could be two days is none.
+func typedDay(_ text: String) throws -> Day {
+  switch parseDay(dayInForm(text)) {
+  case .success(let day): return day
+  case .failure(let problem): throw ValidationError("\(problem.message): \(problem.help)")
   }
-  return date
 }

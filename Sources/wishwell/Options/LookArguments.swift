@@ -10,7 +10,7 @@ struct LookArguments: ParsableArguments, Looking {
   @Option(help: .source)
   var source = "."
 
-  @Option(name: .customLong("clock"), help: .clock, transform: parseDay)
+  @Option(name: .customLong("clock"), help: .clock, transform: typedDay)
   var day: Day?
 
   /// What could be read and derived; how many mistakes are left out is said, with the way to them.

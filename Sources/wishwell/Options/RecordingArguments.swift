@@ -71,6 +71,6 @@ struct WritingArguments: ParsableArguments {
 struct DateOption: ParsableArguments {
   @Option(
     help: ArgumentHelp("The day it dates from; otherwise now.", valueName: "day"),
-    transform: parseDay)
+    transform: typedDay)
   var date: Day?
 }

@@ -115,6 +115,24 @@ import WishwellTesting
     #expect(try alice.git("status", "--porcelain", "--branch") == "## main...origin/main\n")
   }
 
+  /// Nothing said that others had it now, though it was to stay here.
+  @Test func `what was committed before and is pushed along is named`() throws {
+    #expect(try bob.run("like", "for-the-card", "--commit").status == 0)
+    let subject = try bob.git("log", "-1", "--format=%s")
+    #expect(try bob.run("new", "offer", "Pears").status == 0)
+    let written = try bob.git("status", "--porcelain")
+    let pushed = try bob.run("promise", "blue-kettle", "--push")
+    #expect(
+      pushed.output.contains(
+        ", pushed to origin/main\n  with what was committed here before:\n    \(subject)"),
+      "\(pushed)")
+    // What is in no commit stays so.
+    #expect(try bob.git("status", "--porcelain") == written)
+    #expect(written.contains("content/offers/"), "\(written)")
+    let next = try bob.run("sent", "blue-kettle", "--push")
+    #expect(next.status == 0 && !next.output.contains("committed here before"), "\(next)")
+  }
+
   /// “The others have it now” was said of a file that was deleted.
   @Test func `what goes is said to`() throws {
     let path = "content/offers/2026-10-03-ten-postcards.md"
