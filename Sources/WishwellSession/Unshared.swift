@@ -70,19 +70,41 @@ extension Session {
       places, at: .written(isRequest: isRequest), in: self, undoing: try undoing(places))
   }
 
-  /// What `files` do, as everyone may know it, where that is one sentence; forges mail subjects and
-  /// branches around. Otherwise without the path of an event: that of a promise may be a secret.
+  /// What `files` do, as everyone may know it: in a sentence, and how many more there are where
+  /// that does not say all of it. Where there is none, what the first of them is called, but for
+  /// events: the path of a promise may be a secret. Forges mail subjects and branches around.
   func subject(of files: [String]) -> String {
-    let files = files.filter { mayName($0) && !library.isOfSurprise($0) }
+    let files = files.filter(mayTellEveryone)
     guard !files.isEmpty else { return EventWords.surprise }
     if let sentence = sentence(ofUncommitted: files) { return sentence }
-    let isNamed = files.count == 1 && !Sidecar.isEvent(files[0])
-    return "Share \(isNamed ? files[0] : counted(files.count, "file"))"
+    let contents = files.filter { ContentKind(path: $0) != nil }
+    guard files.count > 1, let first = contents.first(where: { !Sidecar.isEvent($0) }) else {
+      let isNamed = files.count == 1 && !Sidecar.isEvent(files[0])
+      return "Share \(isNamed ? files[0] : counted(files.count, "file"))"
+    }
+    let title = library.documents.first { $0.path == first }?.title.value
+    return "Share \(title.map { quoted(Self.shortened($0)) } ?? first)"
+      + (contents.count > 1 ? " and \(contents.count - 1) more" : "")
   }
 
-  /// Nil where there is not one sentence for it, or more than one file besides photos.
+  private func mayTellEveryone(_ path: String) -> Bool {
+    mayName(path) && !library.isOfSurprise(path)
+  }
+
+  /// `title`, cut between words where a branch that is called so had no room for what stands
+  /// behind it.
+  private static func shortened(_ title: String) -> String {
+    guard title.count > 40 else { return title }
+    let cut = title.prefix(40)
+    let end = cut.lastIndex(of: " ") ?? cut.endIndex
+    return "\(cut[..<end])…"
+  }
+
+  /// Nil where there is no sentence for it, where one file comes to several, and where other
+  /// content is in no commit either.
   private func sentence(ofUncommitted files: [String]) -> String? {
-    guard files.count(where: { ContentKind(path: $0) != nil }) == 1,
+    let contents = files.filter { ContentKind(path: $0) != nil }
+    guard !contents.isEmpty, Set(unshared.filter(mayTellEveryone)) == Set(files),
       let repository = gitUser.repository,
       let head = try? repository.revision(of: "HEAD"),
       let library = try? repository.readLibrary(at: head)
@@ -92,8 +114,15 @@ extension Session {
     let former = deriveSite(known, options: options).value
     let sentences = changes(
       from: former.seen(by: .everyone), to: published.site.seen(by: .everyone))
-    guard sentences.count == 1, let text = sentences.first?.text else { return nil }
-    return text.prefix(1).uppercased() + text.dropFirst()
+    guard let first = sentences.first, contents.count > 1 || sentences.count == 1 else {
+      return nil
+    }
+    let text = first.text.prefix(1).uppercased() + String(first.text.dropFirst())
+    guard contents.count > 1 else { return text }
+    // One sentence tells of several events: ‘2 wishes of ‘Birthday’ were promised’.
+    let told = contents.allSatisfy(Sidecar.isEvent) ? first.count : 1
+    let rest = max(contents.count - told, sentences.count - 1)
+    return rest > 0 ? "\(text), and \(rest) more" : text
   }
 
   /// Nil where the site is in no repository. Throws `UnfinishedWork` where git began something, and

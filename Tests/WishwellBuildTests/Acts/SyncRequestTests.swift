@@ -128,6 +128,33 @@ import WishwellTesting
       """, at: bob.path + "/.git/hooks/pre-push")
   }
 
+  /// It was called ‘share-2-files’, whatever they were.
+  @Test func `a branch with several files is named after the first, and counts the others`() throws
+  {
+    // Of what nobody else reads yet, there is no sentence.
+    func begin() throws -> String {
+      for title in ["Hat", "Scarf", "Gloves that " + String(repeating: "warm ", count: 9)] {
+        let path = "content/wishlists/birthday/\(title.prefix(5).lowercased()).md"
+        try alice.write(path, "---\ntitle: \(title)\ndraft: yes\n---\n")
+      }
+      return try sent(alice)
+    }
+    let name = try begin()
+    #expect(name == "share-gloves-that-warm-warm-warm-warm-warm-and-2-more")
+    // Sent again, it has the same name, with a number beside the one that waits.
+    #expect(try begin() == name + "-2")
+  }
+
+  @Test func `a branch with several acts says what the first is, and counts the others`() throws {
+    #expect(try bob.run("promise", "blue-kettle").status == 0)
+    #expect(try bob.run("new", "offer", "Pears").status == 0)
+    let name = try sent(bob)
+    #expect(name == "a-wish-of-alice-turns-forty-was-promised-and-1-more")
+    #expect(
+      try bob.git("log", "-1", "--format=%s", "origin/\(name)")
+        == "A wish of ‘Alice turns forty’ was promised, and 1 more\n")
+  }
+
   /// It was gone from the branch and from the folder, and the exit code was 0.
   @Test func `what is committed while a request is sent stays`() throws {
     try commitNotesMeanwhile()
