@@ -115,10 +115,12 @@ package struct ActTransaction: Sendable {
         ? session.exposedContact(in: changeSet).warnings(
           canSeal: session.library.settings.seal != nil, isPushed: end == .push) : []
       let warnings = judged.diagnostics.filter { $0.severity == .warning } + exposed
-      func recorded(_ reach: Recorded.Reach, with along: [String] = []) -> Recorded {
+      func recorded(
+        _ reach: Recorded.Reach, with along: [String] = [], after before: [String] = []
+      ) -> Recorded {
         Recorded(
           changeSet: changeSet, warnings: warnings, reach: reach, held: held,
-          names: session.names(of: changeSet), along: along)
+          names: session.names(of: changeSet), along: along, before: before)
       }
       if end == .preview { return recorded(.preview) }
       if end == .request, let held { throw held }
@@ -134,6 +136,7 @@ package struct ActTransaction: Sendable {
       }
       var sharing = try CommitAndPush(session, upTo: end)
       if held != nil { sharing = try CommitAndPush(session, upTo: .commit) }
+      let before = end == .push && held == nil ? session.unsharedCommitsToTell : []
       let gaps =
         try end == .files
         ? [] : session.gaps(before: changeSet, by: giver, isPushed: end == .push)
@@ -168,7 +171,7 @@ package struct ActTransaction: Sendable {
           case .done(let reach):
             return recorded(
               without == nil ? reach : .files(isShareable: false),
-              with: gaps.map { session.name(of: $0) })
+              with: gaps.map { session.name(of: $0) }, after: before)
           case .overtaken: (taken, unseen) = (changeSet.files.first?.path, nil)
           }
         }

@@ -178,7 +178,7 @@ extension Session {
       "you agreed to the present text of \(quoted(wish.wish.document.title.value)) already; what "
         + "waits for you is an edit of it:" + lines.map { "\n    \($0)" }.joined(),
       help: "to agree to that: \(agreeing.joined(separator: " or ")); to give your promise up: "
-        + "`wishwell release \(subject.name)`")
+        + "`wishwell release \(subject.name) --push`")
   }
 
   /// Whether a review would let `author` edit the wish at `key`, once all agree who have to.

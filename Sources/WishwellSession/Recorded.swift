@@ -39,6 +39,8 @@ package struct Recorded: Sendable {
   package let names: [String]
   /// The same of what only this folder had, and what went along, as the act stands on it.
   package let along: [String]
+  /// What the commits say that were here before and were pushed along, for whoever acts.
+  package let before: [String]
 
   /// Whether it is in the folder of the site; a preview is nowhere, and a request waits elsewhere.
   package var isHere: Bool {

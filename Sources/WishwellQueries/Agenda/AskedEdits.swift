@@ -53,7 +53,9 @@ extension Site {
     return Agenda.Item(
       words: words, subject: subject, since: day, isStale: false,
       details: details + [isOwn ? waiting : waiting + refusing],
-      commands: ["wishwell amend \(wish) --digest \(digest) --push", "wishwell release \(wish)"],
+      commands: [
+        "wishwell amend \(wish) --digest \(digest) --push", "wishwell release \(wish) --push",
+      ],
       contacts: isOwn || !mayHear ? [] : contacts(of: [.person(author)]))
   }
 }

@@ -39,9 +39,10 @@ extension Recorded {
     Terminal.note("\(summary). Nothing was written: this is what would have been.")
   }
 
-  private func list(_ names: some Collection<String>) {
-    for name in names.prefix(Self.mostPaths) { Terminal.say("  \(name)") }
-    if names.count > Self.mostPaths { Terminal.say("  and \(names.count - Self.mostPaths) more") }
+  private func list(_ names: some Collection<String>, behind margin: String = "  ") {
+    for name in names.prefix(Self.mostPaths) { Terminal.say(margin + name) }
+    let rest = names.count - Self.mostPaths
+    if rest > 0 { Terminal.say("\(margin)and \(rest) more") }
   }
 
   /// What programs write for programs is named only.
@@ -55,6 +56,10 @@ extension Recorded {
     if let words = reach.words { Terminal.say("  \(words)") }
     if !along.isEmpty {
       Terminal.say("  with what you wrote before, as this needs it: \(listPhrase(along))")
+    }
+    if !before.isEmpty {
+      Terminal.say("  with what was committed here before:")
+      list(before, behind: "    ")
     }
     if !changeSet.details.isEmpty { Terminal.say("\n" + changeSet.details.joined(separator: "\n")) }
     var next = isForOthers ? [] : changeSet.nextSteps

@@ -625,9 +625,13 @@ import WishwellTesting
       asked.errors.firstMatch(
         of: /to agree to that: `wishwell ([^`]+)`; to give your promise up: `wishwell ([^`]+)`/),
       "\(asked.errors)")
-    #expect(answers.2 == "release birthday/blue-kettle")
     let agreed = try bob.run(answers.1.split(separator: " ").map(String.init))
     #expect(agreed.status == 0, "\(agreed)")
+    // This one stayed in his folder, and the edit waited on.
+    #expect(answers.2 == "release birthday/blue-kettle --push")
+    let released = try bob.run(answers.2.split(separator: " ").map(String.init))
+    #expect(released.output.contains(", pushed to origin/main\n"), "\(released)")
+    #expect(try bob.git("status", "--porcelain", "--branch") == "## main...origin/main\n")
   }
 
   /// An edit of the kettle that nobody promised, sent by Alice: its commit.
