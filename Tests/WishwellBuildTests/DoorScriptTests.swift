@@ -74,7 +74,8 @@ import WishwellTesting
 
   @Test func `without a script there is the letter alone, and nothing to replace`() throws {
     let page = try #require(site.place.text("output/" + Self.kettle))
-    #expect(page.contains(" data-file=\"content/wishlists/birthday/blue-kettle.promise/0001.yml\""))
+    #expect(page.contains(" data-stem=\"content/wishlists/birthday/blue-kettle\""))
+    #expect(page.contains(" data-file=\".promise/0001.yml\""))
     #expect(!page.contains("data-way=\"forge\""))
     #expect(
       page.contains(

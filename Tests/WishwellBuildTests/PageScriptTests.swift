@@ -167,6 +167,7 @@ import WishwellText
     #expect(links.matches(of: /href="(sms|mailto):/).count == 2, "\(links)")
     #expect(links.ranges(of: "body=Dear%20Bob").count == (isOwn ? 2 : 0), "\(links)")
     #expect(links.contains("says%20thank%20you%20to%20Bob") == !isOwn, "\(links)")
+    #expect(links.contains("subject=Thank%20you&amp;body=Dear%20Bob") == isOwn, "\(links)")
   }
 
   @Test func `the code unfolds`() throws {

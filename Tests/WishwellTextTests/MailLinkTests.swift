@@ -43,4 +43,22 @@ import WishwellText
     #expect(link.utf8.count == 1_999)
     #expect(mailtoLink(to: "a@b.example", body: fits + "x") == nil)
   }
+
+  /// A title in Hindi took nine bytes a letter, in each button of its page.
+  @Test(arguments: [
+    ("I promise ‘गेंदे के बीज’", "I%20promise%20‘गेंदे%20के%20बीज’"),
+    ("Größe: 5 € & more", "Größe:%205%20€%20%26%20more"),
+    // What was encoded in the text stays so, with its sign of percent.
+    ("https://a.example/%C3%BC", "https:%2F%2Fa.example%2F%25C3%25BC"),
+    ("a line\nand a \"quote\" <b>", "a%20line%0Aand%20a%20%22quote%22%20%3Cb%3E"),
+    // Nothing unseen stands in a link: it joins pictures, turns words round, or looks like a blank.
+    ("👩\u{200D}👧", "👩%E2%80%8D👧"), ("a\u{202E}b\u{A0}c", "a%E2%80%AEb%C2%A0c"),
+    ("plain", "plain"), ("", ""),
+  ])
+  func `in a page, letters of all languages stand for themselves`(text: String, written: String)
+    throws
+  {
+    let link = try #require(smsLink(body: text))
+    #expect(linkOnPage(link) == "sms:?body=" + written)
+  }
 }

@@ -21,7 +21,8 @@
     try {
       if (value === null) localStorage.removeItem(key(what));
       else localStorage.setItem(key(what), JSON.stringify(value));
-    } catch { /* not here */ }
+      // Where a browser keeps nothing, neither does this.
+    } catch {}
   };
   const make = (name, properties, ...children) => {
     const made = Object.assign(document.createElement(name), properties);
@@ -248,7 +249,8 @@
     for (const item of items) put({ ...item, head });
     try {
       await repo.start(head).catch((reason) => {
-        if (!isRefused(reason, 400, 409, 422)) throw reason; // It is there from before.
+        // It may be there from before.
+        if (!isRefused(reason, 400, 409, 422)) throw reason;
       });
       await write(head);
       const link = await repo.request(head, first.message, location.origin + (first.page || site))

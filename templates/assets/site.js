@@ -13,7 +13,8 @@
     try { return JSON.parse(localStorage.getItem(`wishwell ${site} ${name}`)); } catch { return null; }
   };
   const keep = (name, value) => {
-    try { localStorage.setItem(`wishwell ${site} ${name}`, JSON.stringify(value)); } catch { /* not here */ }
+    // Where a browser keeps nothing, neither does this.
+    try { localStorage.setItem(`wishwell ${site} ${name}`, JSON.stringify(value)); } catch {}
   };
   const make = (name, properties, ...children) => {
     const made = Object.assign(document.createElement(name), properties);
@@ -23,9 +24,11 @@
   const button = (textContent, onclick) => make("button", { type: "button", textContent, onclick });
 
   // Beside a letter a page says what the forge's editor is filled with, and has no link to it.
-  const { editor, door: title } = one("[data-door]")?.dataset ?? {};
+  const { editor = words.editor, door: title } = one("[data-door]")?.dataset ?? {};
   for (const letter of all("[data-file]")) {
-    const { file, text } = letter.dataset;
+    const { file: name, text } = letter.dataset;
+    // What the names of several files begin with stands once.
+    const file = name.replace(/^(?=\.)/, one(".doors")?.dataset.stem);
     const fields = editor.endsWith("/issues/new")
       ? { "issue[title]": file, "issue[description]": "```\n" + text + "```\n", "issue[confidential]": true }
       : { filename: file, value: text };
@@ -155,14 +158,13 @@
     const result = link.replace(/(?<==)[^&]*/g, (value) => {
       const text = filled(decodeURIComponent(value), chosen);
       return encodeURIComponent(isLetter(text) ? text.replaceAll("\n", "\r\n") : text).replace(/[!'()*]/g, (sign) =>
-        "%" + sign.charCodeAt(0).toString(16).toUpperCase());
+        "%" + sign.charCodeAt(0).toString(16));
     });
     return result.length < 2000 || isConnected ? result : link;
   };
   // Whoever is known has a profile.
-  const isNew = (element) => element.closest("[data-act=profile]");
   const chosenBeside = (element) => {
-    if (!isNew(element)) return choices(element.closest(".act"));
+    if (!element.closest("[data-act=profile]")) return choices(element.closest(".act"));
     const own = choices(element.closest(".act"));
     if (own.length) return own;
     const name = clean(calledName());
@@ -346,7 +348,8 @@
         await kept.addAll(needed);
         for (const { url } of await kept.keys()) if (!needed.includes(url)) await kept.delete(url);
       })
-      .catch(() => { /* not here, or not now */ });
+      // Where it cannot, or not now, the list is as any page.
+      .catch(() => {});
   }
 
   // The wishes of a list, in the order and the choice that the address says.
@@ -383,13 +386,15 @@
   // Sharing as the device does it, instead of by links.
   const share = one("[data-share]");
   // Whoever wrote a thank-you says it in the first person.
-  const byMe = person && one(`[data-by="${person}"]`);
-  if (byMe) share.replaceChildren(...byMe.children);
+  if (share?.dataset.by === person) {
+    for (const link of share.children) {
+      link.href = link.href.replace(/(?<=(\w+)=).*?(?=&|%0)/g, (_, name) => encodeURIComponent(share.dataset[name]));
+    }
+  }
   if (share && navigator.share) {
     const links = [...share.children];
     const [text, url] = decodeURIComponent(links[0].href.split("body=")[1]).split(/\r?\n\r?\n/);
-    const page = { title: one("h1").textContent, text, url };
-    share.replaceChildren(button(share.dataset.share, () => navigator.share(page).catch((reason) => {
+    share.replaceChildren(button(share.dataset.share, () => navigator.share({ title: one("h1").textContent, text, url }).catch((reason) => {
       if (reason.name !== "AbortError") share.replaceChildren(...links);
     })));
   }
@@ -419,7 +424,8 @@
     try {
       places = Object.entries(localStorage)
         .filter(([name, place]) => /^wishwell private [\w-]{22} place$/.test(name) && place.startsWith(folder));
-    } catch { /* not here */ }
+      // A browser that keeps nothing has none.
+    } catch {}
     if (places.length !== 1) return;
     one("[data-own-page] a").href = places[0][1];
     entry.hidden = false;

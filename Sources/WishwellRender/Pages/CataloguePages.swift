@@ -159,7 +159,7 @@ extension PageBuilder {
     return ActButton(
       name: matter.verb, label: label,
       about: about.compactMap { $0 }.joined(separator: " "), asks: [],
-      mail: mail.map { Link(title: renderIndex.actWords.mail, url: $0) },
+      mail: mail.map { Link(title: renderIndex.actWords.mail, url: linkOnPage($0)) },
       letter: mail == nil && forge == nil ? letter.text(with: matter.content) : nil)
   }
 

@@ -47,7 +47,10 @@ struct NewFileFilling: TemplateValues {
 
   static let schema = TemplateSchema<Self>(
     "filling",
-    .text("path", \.path, "the file, from the root of the repository"),
+    .text(
+      "path", \.path,
+      "the file, from the root of the repository; one that begins with ‘.’ stands behind the stem of the doors"
+    ),
     .text("text", \.text, "what stands in it"))
 }
 
@@ -77,6 +80,7 @@ struct ActGroup: TemplateValues {
 struct Doors: TemplateValues {
   var isPromise: Bool
   var remembers = false
+  var stem: String?
   var who: String?
   var main: ActButton?
   var groups: [ActGroup]
@@ -87,6 +91,7 @@ struct Doors: TemplateValues {
       "promise", \.isPromise,
       "whether the main act is a promise, and the page shows it if somebody was faster"),
     .flag("remembers", \.remembers, "whether a browser may keep that its promise was opened"),
+    .text("stem", \.stem, "what the files of several acts begin with, said once for the script"),
     .text("who", \.who, "whom the main act is for, where that is not everyone"),
     .record("main", \.main, "what most readers come for"),
     .list("groups", \.groups, "all else that makes sense now, by whom it is for"),
@@ -140,7 +145,7 @@ extension PageBuilder {
     let isScripted = forge != nil && mail != nil && !isPrivate
     return ActButton(
       name: draft.name, label: draft.label, about: draft.about, asks: draft.asks,
-      mail: mail.map { Link(title: words.mail, url: $0) },
+      mail: mail.map { Link(title: words.mail, url: linkOnPage($0)) },
       forge: isScripted ? nil : forge.map { Link(title: words.forge ?? "", url: $0) },
       filling: isScripted ? NewFileFilling(path: file.path, text: file.text) : nil,
       subject: draft.subject,

@@ -59,7 +59,9 @@ struct HeadValues: TemplateValues {
     "head",
     .text("title", \.title, "the page's title with the site's; on the home page the site's alone"),
     .text("description", \.description, "plain text, at most 160 characters"),
-    .text("canonical", \.canonical, "the page's own address; of a moved page, the new one"),
+    .text(
+      "canonical", \.canonical,
+      "the page's own address, where search engines may list it; of a moved page, the new one"),
     .flag("noindex", \.noindex, "whether search engines are asked to pass the page over"),
     .text("type", \.type, "for Open Graph: ‘website’, ‘article’ or ‘profile’"),
     .record("image", \.image, "the page's first photo, else a picture of its kind"),
@@ -128,14 +130,14 @@ extension PageBuilder {
   }
 
   /// What stands round the page. `canonical` is where its content really is, where that is
-  /// elsewhere; the page for what is not found has none.
+  /// elsewhere; a page that search engines are asked to pass over has none of its own.
   func layout(
     _ title: String, description: String? = nil, type: OpenGraphType = .website,
     canonical: Address? = nil, jsonLD: HTML? = nil, extra: [Document.Extra] = []
   ) -> Layout {
     let isHome = page.kind == .home
     let siteTitle = site.settings.title
-    let canonical = page.kind == .notFound ? nil : canonical ?? page.address
+    let canonical = canonical ?? (page.isIndexed ? page.address : nil)
     let titleThere =
       isHome
       ? title
@@ -189,7 +191,8 @@ extension PageBuilder {
     ]
     return mailtoLink(
       to: mail, subject: strings.words("change-subject", ["title": title.ofButton]),
-      body: paragraphs.joined(separator: "\n\n") + "\n\n")
+      body: paragraphs.joined(separator: "\n\n") + "\n\n"
+    ).map(linkOnPage)
   }
 
   /// Whose the page's file is.

@@ -22,23 +22,24 @@ struct Share: TemplateValues {
     .text("note", \.note, "whom else the address brings, where the page is in no list"),
     .text("sms", \.sms, "a message by telephone with both"),
     .text("mail", \.mail, "a mail with both"),
-    .record("own", \.own, "of a thank-you, the same from whoever wrote it"),
+    .record("own", \.own, "of a thank-you, what whoever wrote it says instead"),
     .text(
       "code", \.code,
       "the address as a picture of a QR code, a ‘data:’ address; nothing for single wishes and thank-yous, and where it is too long for one"
     ))
 
-  /// A thank-you told of by whoever wrote it, to those whom it thanks.
+  /// A thank-you told of by whoever wrote it, to those whom it thanks. The script makes the links,
+  /// since it alone knows who reads.
   struct Own: TemplateValues {
     var author: String
-    var sms: String?
-    var mail: String?
+    var subject: String
+    var text: String
 
     static let schema = TemplateSchema<Self>(
       "own share",
       .text("author", \.author, "the name of the author's profile, for the script"),
-      .text("sms", \.sms, "a message by telephone in the first person"),
-      .text("mail", \.mail, "a mail in the first person"))
+      .text("subject", \.subject, "what a mail with it is called"),
+      .text("text", \.text, "a sentence in the first person, for message and mail"))
   }
 }
 
@@ -97,15 +98,18 @@ extension PageBuilder {
       ])
   }
 
-  /// What the author of a thank-you says who passes it on; nil of other posts.
+  /// What the author of a thank-you says who passes it on; nil of other posts, and where it would
+  /// be too long for a link.
   private func own(_ post: SitePost, at address: String) -> Share.Own? {
     guard case .thanks(let thanks) = post.post.details else { return nil }
+    let subject = strings.words("share-own-subject")
     let text = strings.words(
       "share-own",
       ["title": shortTitle(of: post.post.document), "people": names(ofThanked: thanks)])
-    return Share.Own(
-      author: post.post.author.value.text, sms: message(text, at: address),
-      mail: mail(text, called: strings.words("share-own-subject"), at: address))
+    guard mailtoLink(to: "", subject: subject, body: "\(text)\n\n\(address)") != nil else {
+      return nil
+    }
+    return Share.Own(author: post.post.author.value.text, subject: subject, text: text)
   }
 
   /// Those thanked in one text, as in `a, b and c`.
@@ -143,7 +147,8 @@ extension PageBuilder {
     return Share(
       url: address,
       note: isListed ? nil : strings.words("share-unlisted"),
-      sms: message(text, at: address), mail: mail(text, called: subject, at: address),
+      sms: message(text, at: address).map(linkOnPage),
+      mail: mail(text, called: subject, at: address).map(linkOnPage),
       code: !hasCode ? nil : QRCode(address).map { "data:image/bmp;base64," + base64($0.bitmap) })
   }
 

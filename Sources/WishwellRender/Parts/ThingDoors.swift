@@ -34,7 +34,7 @@ extension PageBuilder {
       act.hints = hints
       entries.append(DoorEntry(act: act, who: whom(.people(recipients))))
     }
-    var doors = doors(entries)
+    var doors = doors(entries, of: wish.wish.document)
     doors?.remembers = true
     // To look again tells nothing where no page shows a promise.
     if wish.mode == .surprise { doors?.isPromise = false }
@@ -124,7 +124,7 @@ extension PageBuilder {
       let who = isOffer ? strings.text(.actsForRespondents) : whom(.people([author]))
       entries.append(DoorEntry(act: act, who: who))
     }
-    return doors(entries)
+    return doors(entries, of: post.post.document)
   }
 
   /// Whether a listed thank-you is for the wish.
@@ -159,14 +159,17 @@ extension PageBuilder {
       act(possible, kind: "checklist", title: title)
         .map { DoorEntry(act: $0, who: whom(possible.who)) }
     }
-    return doors(entries) ?? Doors(isPromise: false, who: nil, main: nil, groups: [])
+    return doors(entries, of: checklist.list.document)
+      ?? Doors(isPromise: false, who: nil, main: nil, groups: [])
   }
 
   /// The most useful act by itself, one for anyone before those that only some can do; the others by
   /// whom they are for, in the order in which the first of each group stands; nil without an act. The
   /// groups are told apart by their headings, and that of the main act holds on for the others of its
   /// group, which come first.
-  private func doors(_ entries: [DoorEntry]) -> Doors? {
+  private func doors(_ entries: [DoorEntry], of document: Document) -> Doors? {
+    var entries = entries
+    let stem = shortenFiles(of: &entries, of: document)
     let anyone = strings.text(.actsForAnyone)
     func first(where fits: (DoorEntry) -> Bool) -> Int? {
       mainActs.compactMap { name in
@@ -192,8 +195,20 @@ extension PageBuilder {
       groups.insert(others, at: 0)
     }
     return Doors(
-      isPromise: act?.name == "promise", who: heading,
+      isPromise: act?.name == "promise", stem: stem, who: heading,
       main: act, groups: groups)
+  }
+
+  /// What the files of several entries begin with that lie beside that of `document`, which is
+  /// taken off their names; nil where that is one at most, which keeps its whole name.
+  private func shortenFiles(of entries: inout [DoorEntry], of document: Document) -> String? {
+    let stem = String(document.path.dropLast(".md".count))
+    let beside = entries.indices.filter {
+      entries[$0].act.filling?.path.hasPrefix(stem + ".") == true
+    }
+    guard beside.count > 1 else { return nil }
+    for place in beside { entries[place].act.filling?.path.removeFirst(stem.count) }
+    return stem
   }
 
   /// Whom acts are for, as the heading over them: by name where the page may name them.

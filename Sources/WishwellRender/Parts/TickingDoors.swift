@@ -18,7 +18,9 @@ extension PageBuilder {
     let link = mailtoLink(
       to: address, subject: strings.words("subject-\(act.name)", values),
       body: AskedItems.line(act, name, on: list.handle).marked)
-    return link.map { Link(title: strings.words("\(act.name)-by-mail", values), url: $0) }
+    return link.map {
+      Link(title: strings.words("\(act.name)-by-mail", values), url: linkOnPage($0))
+    }
   }
 
   /// The forge's editor at the line of `item`; nil where the site has none.
@@ -56,7 +58,7 @@ extension PageBuilder {
       mail == nil ? strings.text(.doorForge, name) : strings.words("checklist-door-forge", name)
     return ActButton(
       name: AddItem.name, label: label, asks: [],
-      mail: mail.map { Link(title: strings.text(.doorMail), url: $0) },
+      mail: mail.map { Link(title: strings.text(.doorMail), url: linkOnPage($0)) },
       forge: forge.map { Link(title: door, url: $0) })
   }
 
@@ -73,7 +75,7 @@ extension PageBuilder {
     let link = mailtoLink(
       to: address, subject: label,
       body: (words + [AskedItems.forms(changing: list.handle)]).joined(separator: "\n\n"))
-    return link.map { Link(title: label, url: $0) }
+    return link.map { Link(title: label, url: linkOnPage($0)) }
   }
 
   /// What the item is called in a subject and in the name of a link, where nothing steers the words

@@ -242,8 +242,10 @@ import WishwellTesting
     }
     let prefilled = links.filter { $0.hasPrefix(repository) && $0.contains("value=event") }
     // Beside a letter, a script makes the link of what the page says.
-    let scripted = page.matches(of: /data-file="([^"]+)" data-text="([^"]+)"/).map {
-      "\($0.output.1)\n\($0.output.2)".replacing("YOUR-NAME", with: person)
+    let stem = page.firstMatch(of: /data-stem="([^"]+)"/)?.output.1 ?? ""
+    let scripted = page.matches(of: /data-file="([^"]+)" data-text="([^"]+)"/).map { match in
+      let name = match.output.1.hasPrefix(".") ? stem + match.output.1 : match.output.1
+      return "\(name)\n\(match.output.2)".replacing("YOUR-NAME", with: person)
     }
     let files =
       scripted

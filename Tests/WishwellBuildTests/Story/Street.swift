@@ -103,11 +103,14 @@ final class Street {
       page.firstRange(of: "data-act=\"\(act)\""), "no ‘\(act)’ on \(path): \(buttons(on: path))")
     let link = try #require(
       page[button.upperBound...].firstMatch(of: /href="(mailto:[^"]*)"/)?.output.1)
-    let parts = URLComponents(string: String(link).replacing("&amp;", with: "&"))?.queryItems ?? []
+    let query = String(link).replacing("&amp;", with: "&").drop { $0 != "?" }.dropFirst()
+    let fields = query.split(separator: "&").map { $0.split(separator: "=", maxSplits: 1) }
+    func field(_ name: String) -> String? {
+      fields.first { $0.count == 2 && $0[0] == name }?[1].removingPercentEncoding
+    }
     return Letter(
-      subject: parts.first { $0.name == "subject" }?.value ?? "",
-      text: try #require(parts.first { $0.name == "body" }?.value)
-        .replacing("\r\n", with: "\n"))
+      subject: field("subject") ?? "",
+      text: try #require(field("body")).replacing("\r\n", with: "\n"))
   }
 
   // MARK: - Mail

@@ -28,7 +28,8 @@ struct DoorPage {
   let acts: [ActButton]
 
   init(_ html: String) {
-    let editor = html.firstMatch(of: #/data-editor="([^"]*)" data-door/#)?.1 ?? ""
+    let editor = html.firstMatch(of: #/data-editor="([^"]*)"/#)?.1 ?? ""
+    let stem = String(html.firstMatch(of: #/data-stem="([^"]*)"/#)?.1 ?? "")
     acts = html.components(separatedBy: #"<div class="act" data-act=""#).dropFirst().map { part in
       // What follows the last act of the page has no such marks.
       func all(_ pattern: Regex<(Substring, Substring)>) -> [String] {
@@ -39,7 +40,10 @@ struct DoorPage {
         links: all(#/href="([^"]*)"[^>]* data-way/#)
           + zip(
             all(#/data-file="([^"]*)"/#), all(#/data-text="([^"]*)"/#)
-          ).map { DoorPage.link(to: String(editor), file: $0, text: $1) },
+          ).map { (file: String, text: String) -> String in
+            let path = file.hasPrefix(".") ? stem + file : file
+            return DoorPage.link(to: String(editor), file: path, text: text)
+          },
         letter: all(#/<pre data-fill tabindex="0">([^<]*)</pre>/#).first,
         asks: all(#/data-ask="([^"]*)"/#))
     }

@@ -130,6 +130,30 @@ import WishwellFormat
     #expect(!html.contains("with an account"))
   }
 
+  /// Each of several buttons had the whole name of its file, and a page had the editor twice.
+  @Test func `what the files of several buttons begin with is said once, as is the editor`() throws
+  {
+    let rendered = try DoorSite.rendered()
+    func values(_ pattern: Regex<(Substring, Substring)>, on path: String) -> [String] {
+      rendered[path].matches(of: pattern).map { String($0.1) }
+    }
+    let offer = "offers/cards.html"
+    #expect(values(#/data-stem="([^"]*)"/#, on: offer) == ["content/offers/cards"])
+    let files = values(#/data-file="([^"]*)"/#, on: offer)
+    #expect(files.contains(".state/0001.yml"), "\(files)")
+    #expect(files.count > 1 && files.allSatisfy { $0.hasPrefix(".") }, "\(files)")
+    // One alone keeps its whole name.
+    #expect(values(#/data-stem="([^"]*)"/#, on: "thanks/tea.html") == [])
+    #expect(
+      values(#/data-file="([^"]*)"/#, on: "thanks/tea.html") == [
+        "content/thanks/tea.likes/YOUR-NAME/0001.yml"
+      ])
+    #expect(values(#/data-editor="([^"]*)"/#, on: offer).count == 1)
+    for path in rendered.pages.keys {
+      #expect(values(#/data-editor="([^"]*)"/#, on: path).count < 2, "\(path)")
+    }
+  }
+
   /// Nothing said how whoever has no forge changes what is theirs; then where the site has a forge, nothing
   /// said how without an account there.
   @Test(arguments: [

@@ -38,6 +38,7 @@ import WishwellSiteTesting
   @Test func ofPagesThatAreNotIndexed() throws {
     #expect(try head("404.html").canonical == nil)
     #expect(try head("404.html").noindex)
+    #expect(try head("wishlists/flat/surprise.html").canonical == nil)
     #expect(try head("wishlists/flat/surprise.html").noindex)
     #expect(
       try head("wishlists/flat/surprise.html").description == "This wish has been promised.")
