@@ -25,7 +25,7 @@ enum NationalNumber {
   private static func begins(at start: Int, in text: [UInt8]) -> Bool {
     guard let before = text[..<start].last else { return true }
     return before <= 0x20 || "(:\"*".utf8.contains(before)
-      || text[..<start].suffix(2) == [0xC2, 0xA0]
+      || before == 0xA0 && start > 1 && text[start - 2] == 0xC2
   }
 
   /// Whether what ends at `end` has decimals, a time of day or letters behind it.
@@ -38,7 +38,7 @@ enum NationalNumber {
 
   /// Whether the word before `start` is one for a phone: `Tel.: `.
   private static func isCalled(before start: Int, in text: [UInt8]) -> Bool {
-    let before = text[..<start].reversed().drop { " .:(".utf8.contains($0) }
+    let before = text[max(0, start - 64)..<start].reversed().drop { " .:(".utf8.contains($0) }
     let word = before.prefix { ContactSearch.isWord($0) }.prefix(16).reversed().map {
       (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0
     }

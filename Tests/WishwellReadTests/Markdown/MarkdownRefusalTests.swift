@@ -1,5 +1,6 @@
 import Testing
 import WishwellDiagnostics
+import WishwellTesting
 
 @testable import WishwellRead
 
@@ -127,6 +128,15 @@ struct MarkdownRefusalTests {
   ])
   func `numbers of other things are none of a phone`(text: String) {
     #expect(readBody(text).problems == [])
+  }
+
+  /// An offer of 63 kB with the text ‘Na0, Na1, …’ took `check` more than a minute, as all that stands
+  /// before a number was gone through for each.
+  @Test(arguments: ["Na0, ", "@1 ", "+1 "])
+  func `numbers take time that grows with the text alone`(part: String) {
+    let text = Array(String(repeating: part, count: 50_000).utf8)
+    let time = workingTime { #expect(ContactSearch.findings(in: text).isEmpty) }
+    #expect(time < .seconds(5), "\(time)")
   }
 
   @Test func `contact data passes where it is allowed`() {
