@@ -116,19 +116,23 @@ package struct ActTransaction: Sendable {
           canSeal: session.library.settings.seal != nil, isPushed: end == .push) : []
       let warnings = judged.diagnostics.filter { $0.severity == .warning } + exposed
       func recorded(
-        _ reach: Recorded.Reach, with along: [String] = [], after before: [String] = []
+        _ reach: Recorded.Reach, with along: [String] = [], after before: [String] = [],
+        cautions: [String] = []
       ) -> Recorded {
-        Recorded(
-          changeSet: changeSet, warnings: warnings, reach: reach, held: held,
+        var told = changeSet
+        told.cautions += cautions
+        return Recorded(
+          changeSet: told, warnings: warnings, reach: reach, held: held,
           names: session.names(of: changeSet), along: along, before: before)
       }
       if end == .preview { return recorded(.preview) }
       if end == .request, let held { throw held }
       if end == .request {
         switch try Requesting(session).send(readable, by: giver, isOfLetter: isOfLetter) {
-        case .done(let reach):
+        case .done(let reach, let cautions):
           let profile = session.waitingProfile?.person.document.path
-          return recorded(reach, with: profile.map { [session.name(of: $0)] } ?? [])
+          return recorded(
+            reach, with: profile.map { [session.name(of: $0)] } ?? [], cautions: cautions)
         case .overtaken:
           (taken, unseen) = (changeSet.files.first?.path, nil)
           continue

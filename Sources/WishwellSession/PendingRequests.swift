@@ -180,16 +180,8 @@ extension Session {
     return key
   }
 
-  /// Those of them that were sent from this folder: anybody who may push can write a name that is not
-  /// theirs into a commit.
-  var ownRequests: [PendingBranch] {
-    guard let repository = gitUser.repository, let upstream = try? repository.upstream() else {
-      return []
-    }
-    return pendingRequests.filter {
-      (try? repository.isSentFromHere($0, beside: upstream)) == true
-    }
-  }
+  /// Those of them that were sent from this folder.
+  var ownRequests: [PendingBranch] { pendingRequests.filter(gitUser.isSentFromHere) }
 
   /// What `find` finds by `name` of what is here. Throws what it throws or, where a request of
   /// whoever is at the keyboard brings what it looks for, that this waits: nothing else is
@@ -229,13 +221,15 @@ extension Session {
     return library
   }
 
-  /// Throws `UsageError` where a branch of theirs beside `upstream` asks for the same already: all
-  /// that `changeSet` adds is there, whatever the time is that it gives, or the same is sealed there,
-  /// of which the text differs each time.
+  /// Throws `UsageError` where a branch beside `upstream` that was sent from this folder asks for the
+  /// same already: all that `changeSet` adds is there, whatever the time is that it gives, or the same is
+  /// sealed there, of which the text differs each time. Returns what is to be said of the others that do,
+  /// a sentence each: anybody who may push can have made them, and they keep nobody from asking.
   func refuseAskedAlready(
     _ changeSet: ChangeSet, in repository: GitRepository, beside upstream: Upstream
-  ) throws {
-    guard !changeSet.files.isEmpty || !changeSet.changes.isEmpty else { return }
+  ) throws -> [String] {
+    var others: [String] = []
+    guard !changeSet.files.isEmpty || !changeSet.changes.isEmpty else { return others }
     for branch in pendingRequests {
       guard
         try changeSet.files.isEmpty
@@ -244,11 +238,20 @@ extension Session {
       else { continue }
       // One that was taken away there is known here until git is told to forget it.
       guard try repository.isThere(branch.name, beside: upstream) else { continue }
+      guard try repository.isSentFromHere(branch, beside: upstream) else {
+        let range = shellQuoted("\(upstream.reference)..\(branch.tip)")
+        others.append(
+          "The branch \(quoted(branch.name)) asks for the same: it bears your e-mail address, which "
+            + "anyone can type, and was not sent from this folder. What it does: `wishwell review "
+            + "\(range)\(folder.option)`.")
+        continue
+      }
       throw UsageError(
         "you asked for that already, on the branch \(quoted(branch.name))",
         help: "it waits there until somebody merges it; to take it back: "
           + "`\(upstream.takingBack(branch.name))`")
     }
+    return others
   }
 
   private func adds(
@@ -320,8 +323,9 @@ package struct WaitingJoin: Sendable {
   package let remote: String
   /// Whether what they ask for meanwhile goes along with it.
   package let takesMore: Bool
-  /// The command that takes it back.
-  package let takingBack: String
+  /// The command that takes it back; nil where it was not sent from this folder, and may be by anybody
+  /// who can push.
+  package let takingBack: String?
 }
 
 extension Session {
@@ -334,7 +338,7 @@ extension Session {
     return WaitingJoin(
       branch: request.name, remote: upstream.remote,
       takesMore: gitUser.waitingProfile(beside: library) != nil,
-      takingBack: upstream.takingBack(request.name))
+      takingBack: gitUser.isSentFromHere(request) ? upstream.takingBack(request.name) : nil)
   }
 }
 
@@ -352,10 +356,9 @@ extension GitUser {
   /// merged, as far as git knows without asking anybody; nil where they did not, or where somebody else in
   /// `library` has its name or its address by now.
   func waitingProfile(beside library: Library) -> WaitingProfile? {
-    guard let repository, let email = identity.email, let upstream = try? repository.upstream(),
-      let request = joining,
+    guard let repository, let email = identity.email, let request = joining,
       // Whoever pushed any other may have put more on it.
-      (try? repository.isSentFromHere(request, beside: upstream)) == true,
+      isSentFromHere(request),
       let paths = try? repository.paths(of: request)
     else { return nil }
     let known = library.person(withEmail: email)
@@ -400,6 +403,15 @@ extension GitUser {
       guard let request = joining else {
         throw removal(from: library) ?? error
       }
+      guard isSentFromHere(request) else {
+        let found = removal(from: library) ?? error
+        throw UsageError(
+          found.message,
+          help: (found.help.map { "\($0); " } ?? "")
+            + "if it is you who asks to join on the branch \(quoted(request.name)), which was not "
+            + "sent from this folder: once that is merged, `wishwell sync` brings your profile here"
+        )
+      }
       let asking =
         waitingProfile(beside: library) == nil
         ? "" : "; what you do with `--request` meanwhile waits to be merged like it"
@@ -432,12 +444,21 @@ extension GitUser {
   }
 
   /// The request with which whoever is at the keyboard asked to join; nil where they did not. Whatever they
-  /// asked for since brings the profile too, and more.
+  /// asked for since brings the profile too, and more. One that was sent from here goes before any other.
   private var joining: PendingBranch? {
     func size(_ request: PendingBranch) -> Int {
       (try? repository?.paths(of: request).count) ?? .max
     }
-    return pending.branches.filter(isJoining).min { size($0) < size($1) }
+    let requests = pending.branches.filter(isJoining)
+    let own = requests.filter(isSentFromHere)
+    return (own.isEmpty ? requests : own).min { size($0) < size($1) }
+  }
+
+  /// Whether `request` was sent from this folder: anybody who may push can write an address that is not
+  /// theirs into a commit.
+  fileprivate func isSentFromHere(_ request: PendingBranch) -> Bool {
+    guard let repository, let upstream = try? repository.upstream() else { return false }
+    return (try? repository.isSentFromHere(request, beside: upstream)) == true
   }
 
   /// Whether `request` brings a profile that is not there yet. All that is asked for by somebody who

@@ -9,7 +9,8 @@ import WishwellText
 struct Requesting {
   /// What came of it.
   enum Outcome {
-    case done(Recorded.Reach)
+    /// `cautions` are about branches of others that ask for the same, a sentence each.
+    case done(Recorded.Reach, cautions: [String])
     /// The other side had something new, which is here now.
     case overtaken
   }
@@ -46,7 +47,7 @@ struct Requesting {
         "\(upstream) has no commit yet, so nothing can be asked of it",
         help: "begin it: `git push`")
     }
-    try session.refuseAskedAlready(changeSet, in: repository, beside: upstream)
+    let cautions = try session.refuseAskedAlready(changeSet, in: repository, beside: upstream)
     let tip = try withWaitingProfile(base)
     try session.refuseUnknown(giver, bringing: changeSet, to: "@{upstream}")
     try refuseGaps(before: changeSet, at: tip)
@@ -67,7 +68,9 @@ struct Requesting {
       try repository.pushBranch(
         commit, named: Self.branch(of: changeSet.commitSubject), beside: upstream)
     }
-    return .done(try session.asked(by: commit, on: branch, beside: upstream, of: repository))
+    return .done(
+      try session.asked(by: commit, on: branch, beside: upstream, of: repository),
+      cautions: cautions)
   }
 
   /// `base`, with the profile of whoever asks where that waits on a branch of its own: without it, others

@@ -112,6 +112,34 @@ import WishwellTesting
     #expect(again == kettle)
   }
 
+  /// “You asked for that already”, he read of a branch that somebody else had pushed with his address,
+  /// and could not ask.
+  @Test func `a branch in one's name that somebody else made keeps nobody from asking`() throws {
+    try bob.carryOut(Promise.self, "blue-kettle")
+    let text = try #require(bob.text(event))
+    try bob.place.remove("site/content/wishlists/birthday/blue-kettle.promise")
+    try alice.git("switch", "--quiet", "--create", "pages")
+    try alice.write(event, text)
+    try alice.git("add", ".")
+    try alice.git(
+      "commit", "--quiet", "--author", "Bob <bob@example.org>", "--message", "Pages")
+    try alice.git("push", "--quiet", "origin", "pages")
+    let recorded = try bob.carryOut(Promise.self, "blue-kettle", upTo: .request)
+    #expect(try branch(of: recorded) == kettle)
+    let cautions = recorded.changeSet.cautions
+    #expect(
+      cautions.count == 1
+        && cautions[0].hasPrefix(
+          "The branch ‘pages’ asks for the same: it bears your e-mail address, which anyone can "
+            + "type, and was not sent from this folder. What it does: `wishwell review "),
+      "\(cautions)")
+    #expect(try branches() == [kettle, "main", "pages"])
+    let again = try #require(throws: UsageError.self) {
+      try bob.carryOut(Promise.self, "blue-kettle", upTo: .request)
+    }
+    #expect(again.message == "you asked for that already, on the branch ‘\(kettle)’")
+  }
+
   @Test func `what was asked for is known until it is merged, whatever commit that makes`() throws {
     #expect(try Session(at: bob.sitePlace).pendingRequests == [])
     let name = try branch(of: try bob.carryOut(Promise.self, "blue-kettle", upTo: .request))

@@ -157,22 +157,27 @@ extension Session {
 }
 
 extension Session {
-  /// That whoever is at the keyboard asked to join and waits, where, and what they can do meanwhile; nil
-  /// for anybody else.
+  /// That whoever is at the keyboard asked to join and waits, or that somebody did in their name, where,
+  /// and what they can do meanwhile; nil for anybody else.
   var joiningWords: String? {
     guard let waiting = waitingJoin else { return nil }
     let option = folder.option
     let asking = "ask for more, which waits to be merged like it: `wishwell promise WISH --request"
+    let last =
+      waiting.takingBack.map { "take it back: `\($0)`, then `wishwell sync\(option)`" }
+      ?? "ask to join yourself, if it is not yours: `wishwell join --request\(option)`"
     let ways =
       ["see what is open: `wishwell list\(option)`"]
       + (waiting.takesMore ? ["\(asking)\(option)`"] : [])
-      + [
-        "see whether it is merged, and fetch your profile: `wishwell sync\(option)`",
-        "take it back: `\(waiting.takingBack)`, then `wishwell sync\(option)`",
-      ]
-    return "You asked to join, on the branch \(quoted(waiting.branch)) of \(waiting.remote), and "
-      + "that is not merged yet, as far as is known here: somebody who looks after the site has to "
-      + "merge it.\n\nWhat you can do meanwhile\n"
+      + ["see whether it is merged, and fetch your profile: `wishwell sync\(option)`", last]
+    let place = "the branch \(quoted(waiting.branch)) of \(waiting.remote)"
+    let lead =
+      waiting.takingBack == nil
+      ? "Somebody asks to join on \(place) with your e-mail address, which anyone can type. It was "
+        + "not sent from this folder, and is not merged yet"
+      : "You asked to join, on \(place), and that is not merged yet"
+    return "\(lead), as far as is known here: somebody who looks after the site has to merge it."
+      + "\n\nWhat you can do meanwhile\n"
       + ways.map { "  \($0)" }.joined(separator: "\n")
   }
 

@@ -107,6 +107,39 @@ import WishwellTesting
     #expect(!list.contains("Ben"), "\(list)")
   }
 
+  /// “You asked to join”, he read of a branch that somebody else had pushed with his address, and how to
+  /// delete it.
+  @Test func `a branch on which somebody else joins in one's name is not taken for one's own`()
+    throws
+  {
+    try ana.git("switch", "--quiet", "--create", "pages")
+    try ana.write("content/people/ben.md", "---\nname: Ben\nemails: ben@example.org\n---\n")
+    try ana.git("add", ".")
+    try ana.git("commit", "--quiet", "--author", "Ben <ben@example.org>", "--message", "Pages")
+    try ana.git("push", "--quiet", "origin", "pages")
+    try ben.git("fetch", "--quiet", "origin")
+    let status = try ben.run("status")
+    let words = status.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      status.status == 0
+        && words.hasPrefix(
+          "Somebody asks to join on the branch ‘pages’ of origin with your e-mail address, which "
+            + "anyone can type. It was not sent from this folder, and is not merged yet"),
+      "\(words)")
+    #expect(words.hasSuffix("ask to join yourself, if it is not yours: `wishwell join --request`"))
+    #expect(!words.contains("--delete"), "\(words)")
+    let unknown = try ben.run("whoami")
+    #expect(
+      unknown.status == 64 && !unknown.errors.contains("you asked to join")
+        && unknown.errors.contains("‘pages’, which was not sent from this folder"), "\(unknown)")
+    let joining = try ben.run("join", "--request")
+    #expect(joining.status == 0, "\(joining)")
+    #expect(joining.output.contains(" on the branch ben-joins of origin\n"), "\(joining.output)")
+    let waiting = try ben.run("status").output
+    #expect(
+      waiting.hasPrefix("You asked to join, on the branch ‘ben-joins’ of origin"), "\(waiting)")
+  }
+
   /// “Until then, no profile is yours”, he read, and could ask for nothing more.
   @Test func `what is asked for while the profile waits brings it along`() throws {
     #expect(try ben.run("join").status == 0)
