@@ -378,6 +378,26 @@ import WishwellTesting
     #expect(other.value != nil)
   }
 
+  /// Whoever could push copied the mark of a letter into an event of another wish, and the letter was
+  /// lost: “It was done before”.
+  @Test func `an event of another wish that has its mark does not do a letter`() throws {
+    var street = try LetterSite()
+    let lamp = try #require(ActLine("promise birthday/lamp"))
+    let other = try #require(try take(.act(lamp), from: "carol@example.org", on: street).value)
+    street.street.keep(other)
+    let kettle = try #require(ActLine("promise birthday/kettle"))
+    func taken(isRead: Bool) throws -> Checked<ChangeSet?> {
+      try take(.act(kettle), from: "bob@example.org", isRead: isRead, on: street)
+    }
+    let claimed = try taken(isRead: false)
+    #expect(claimed.value == nil && claimed.diagnostics.map(\.rule) == [.letterClaimed])
+    #expect(!"\(claimed.diagnostics)".contains("lamp"), "\(claimed.diagnostics)")
+    let done = try #require(try taken(isRead: true).value)
+    street.street.keep(done)
+    #expect(try taken(isRead: true).diagnostics.map(\.rule) == [.letterTwice])
+    #expect(try taken(isRead: false).diagnostics.map(\.rule) == [.letterTwice])
+  }
+
   @Test func `a second letter for one's own promise is no refusal`() throws {
     let street = try LetterSite(after: ["bob promise birthday/lamp"])
     for address in ["bob@example.org", "carol@example.org"] {

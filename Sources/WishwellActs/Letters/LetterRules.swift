@@ -256,10 +256,11 @@ extension Rule {
   package static let letterClaimed = Rule(
     "letter-claimed", .error,
     """
-    The message of a commit says that it was made for this letter, and its author is no maintainer
-    of the site. Whoever can push can write that into theirs, and the letter would be lost.
+    A commit whose author is no maintainer of the site says that it was made for this letter, or an
+    event does that is about something else than the letter. Whoever can push can write that into
+    theirs, and the letter would be lost.
 
-    Way out: look at the commit. If it did not do what the letter asks for, ‘--read’ does it.
+    Way out: look at what was done. If it is not what the letter asks for, ‘--read’ does that.
     """)
 
   /// Reported at the file. A profile that would stand elsewhere than that of its sender, or is for

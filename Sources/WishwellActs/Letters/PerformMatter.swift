@@ -23,20 +23,27 @@ package struct WaitingText: Sendable {
 /// is what a maintainer says that the letter means. `note` are words of the sender that are passed on
 /// with an act; nil where none are. `names` seals the name of the sender, where the letter asks for that.
 /// `waiting` are edits of the wish it is about that wait to be merged, to which its sender may agree.
-/// `library` is what `site` was derived from.
+/// `isRead` is whether it is done whatever else says that it was made for the letter. `library` is what
+/// `site` was derived from.
 package func perform(
   _ matter: LetterMatter.Content, mark: Postmark?, from sender: Mailbox, labels: LetterLabels,
   at moment: Moment, in library: Library, on site: Site, isInterpreted: Bool = false,
-  note: String? = nil, names: NameSealing = .none, waiting: [WaitingText] = []
+  note: String? = nil, names: NameSealing = .none, waiting: [WaitingText] = [], isRead: Bool = false
 ) -> Checked<ChangeSet?> {
-  if let mark, let event = site.event(ofLetter: mark.text) {
-    return Checked(
-      nil,
-      [
-        Diagnostic(
-          .letterTwice, at: SourceLocation(event.path), "this letter was applied before",
-          help: "there is nothing to do; for more of it, the sender writes another letter")
-      ])
+  let made = mark.map { site.events(ofLetter: $0.text) } ?? []
+  if !made.isEmpty {
+    let thing = matter.thing(from: sender, at: moment, in: library, on: site)
+    let things = [thing, thing.flatMap { library.present($0) }]
+    if let own = made.first(where: { things.contains($0.thing) }) {
+      return Checked(
+        nil,
+        [
+          Diagnostic(
+            .letterTwice, at: SourceLocation(own.event.path), "this letter was applied before",
+            help: "there is nothing to do; for more of it, the sender writes another letter")
+        ])
+    }
+    if let mark, !isRead { return Checked(nil, [claimed(by: mark)]) }
   }
   switch matter {
   case .act(let line):
@@ -99,14 +106,39 @@ private func perform(
   ).changeSet()
 }
 
+/// That nothing but events of other things say that they were made for the letter with `mark`: whoever
+/// can push can copy it. They are not named, as they may be to surprise whoever reads it.
+private func claimed(by mark: Postmark) -> Diagnostic {
+  Diagnostic(
+    .letterClaimed, at: SourceLocation(ContentRoot.name),
+    "an event says that it was made for this letter, and is about something else",
+    help: "`git grep -n \(mark.text)` shows it; if what the letter asks for is still to be done: "
+      + "`wishwell apply LETTER --read`")
+}
+
 extension Site {
-  /// The event that was made for the letter with this mark; nil where none was. Only a maintainer
-  /// enters events by mail: what others write beside theirs is nobody's letter.
-  fileprivate func event(ofLetter mark: String) -> Event? {
-    for sidecar in sidecars {
-      let found = sidecar.events.first { $0.letter == mark && $0.via == .mail }
-      if let found { return found }
+  /// The events that say that they were made for the letter with this mark, and what each is about.
+  /// Only a maintainer enters events by mail: what others write beside theirs is nobody's letter.
+  fileprivate func events(ofLetter mark: String) -> [(thing: FollowUp.Subject, event: Event)] {
+    sidecars.flatMap { sidecar in
+      sidecar.events.filter { $0.letter == mark && $0.via == .mail }
+        .map { (thing: sidecar.subject.topic, event: $0) }
     }
-    return nil
+  }
+}
+
+extension LetterMatter.Content {
+  /// The thing that is there already with which it does something; nil where it brings something new.
+  fileprivate func thing(
+    from sender: Mailbox, at moment: Moment, in library: Library, on site: Site
+  ) -> FollowUp.Subject? {
+    switch self {
+    case .act(let line): return FollowUp.Subject(line.thing)
+    case .form: return AskedNote(self).map { FollowUp.Subject.wish($0.wish) }
+    case .file(let file):
+      let act = LetterAct(file, from: sender, at: moment, in: library, on: site)
+      guard case .event(let subject, _)? = act.kind else { return nil }
+      return subject.topic
+    }
   }
 }
