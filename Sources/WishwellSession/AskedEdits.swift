@@ -111,8 +111,9 @@ extension Session {
 
   /// The edits that wait of the wish to a text of which `matter`, of a letter by `sender`, agrees: the
   /// one that it names, or the newest of each author where it names none. There are none of anything
-  /// else, none where it names the present text, and none where nobody who could be the sender promised
-  /// it, as to look for them takes a while.
+  /// else, and none where it names the present text. As to look for them takes a while, there are none
+  /// either where nobody who could be the sender promised it, unless who did is a secret: then it is
+  /// the same, and takes as long, whatever is promised.
   package func textsWaiting(
     for matter: LetterMatter.Content, from sender: Mailbox
   ) -> [WaitingText] {
@@ -120,12 +121,13 @@ extension Session {
       case .wish(let key) = FollowUp.Subject(line.thing), let wish = site.wish(key),
       wish.digest != line.digest
     else { return [] }
-    func isToAgree(to digest: String?) -> Bool {
-      wish.state.unagreed(to: digest).contains { mayBe($0.keeper, sender) }
+    let isSecret = site.keepsApart(key) || wish.hasSecrets
+    func mayAgree(to digest: String?) -> Bool {
+      isSecret || wish.state.unagreed(to: digest).contains { mayBe($0.keeper, sender) }
     }
-    guard isToAgree(to: line.digest) else { return [] }
+    guard mayAgree(to: line.digest) else { return [] }
     var texts: [ProposedText] = []
-    for text in textsWaiting(of: [wish]) where isToAgree(to: text.digest) {
+    for text in textsWaiting(of: [wish]) where mayAgree(to: text.digest) {
       let isTold = texts.contains { $0.digest == text.digest || text.isOfSameAuthor($0) }
       if line.digest == text.digest || line.digest == nil && !isTold { texts.append(text) }
     }

@@ -13,12 +13,13 @@ import WishwellTesting
   private func take(
     _ content: LetterMatter.Content, from address: String, named name: String? = nil,
     mark: Postmark? = Postmark("a000000000000001"), waiting: [WaitingText] = [],
-    on letters: LetterSite
+    isRead: Bool = false, on letters: LetterSite
   ) throws -> Checked<ChangeSet?> {
     perform(
       content, mark: mark, from: Mailbox(name: name, address: address),
       labels: LetterLabels([.title: "Titel", .to: "An"]), at: .instant(ActSite.noon),
-      in: try letters.street.library, on: try letters.street.site, waiting: waiting)
+      in: try letters.street.library, on: try letters.street.site, waiting: waiting,
+      isRead: isRead)
   }
 
   /// The files that come of it, as `path: text`, and what is said; or what is wrong, by rule.
@@ -810,5 +811,18 @@ import WishwellTesting
     #expect(LetterOutcome([.asItWas]) == .asItWas)
     #expect(LetterOutcome([.asItWas, .doneBefore]) == .doneBefore)
     #expect(LetterOutcome([.asItWas, .refused(.late)]) == .donePartly)
+    #expect(LetterOutcome([.kept, .refused(.late)]) == .kept)
+    #expect(LetterOutcome([.kept, .done]) == .kept)
+    #expect(LetterOutcome([.kept, .done, .refused(.late)]) == .donePartly)
+  }
+
+  /// “It cannot be done as things stand” was said where a guest had promised it, and otherwise “The
+  /// wish has changed”.
+  @Test(arguments: [
+    LetterOutcome.done, .doneBefore, .asItWas, .refused(.late), .refused(.others),
+    .refused(.changed), .refused(.unclear), .refused(.whose),
+  ])
+  func `whatever came of a yes to a text is told of no surprise`(outcome: LetterOutcome) {
+    #expect(outcome.toldOfSurprise(askingFor: .amended) == .kept)
   }
 }

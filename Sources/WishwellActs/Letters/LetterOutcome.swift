@@ -22,7 +22,8 @@ package enum LetterOutcome: Hashable, Sendable {
     let isDone = outcomes.contains(.done)
     if let refusal {
       let isThere = outcomes.contains(.doneBefore) || outcomes.contains(.asItWas)
-      self = isDone || isThere ? .donePartly : refusal
+      // That nothing was done would tell as much.
+      self = isDone || isThere ? .donePartly : outcomes.contains(.kept) ? .kept : refusal
     } else if outcomes.contains(.kept) {
       self = .kept
     } else {
@@ -31,15 +32,16 @@ package enum LetterOutcome: Hashable, Sendable {
     }
   }
 
-  /// What a guest is told of it who asked for `event` of a promise that is to surprise somebody: the
-  /// same whatever was promised, as anyone can give any name.
-  package func told(toGuestAskingFor event: EventKind) -> LetterOutcome {
+  /// What somebody is told of it who asked for `event` of a promise that is to surprise somebody, and
+  /// who is a guest, or whom it surprises: the same whatever was promised, as anyone can give any name.
+  package func toldOfSurprise(askingFor event: EventKind) -> LetterOutcome {
     switch self {
     case .done, .doneBefore, .asItWas, .refused(.late), .refused(.others):
       event == .promised ? .done : .kept
     // What is gone is as though it had never been, but for who had promised it.
-    case .refused(.thing) where event == .released || event == .undone: .kept
-    case .donePartly, .kept, .refused: self
+    case .refused(.thing): event == .released || event == .undone ? .kept : self
+    // Whether an edit waits for their yes depends on what they promised.
+    case .donePartly, .kept, .refused: event == .amended ? .kept : self
     }
   }
 

@@ -723,9 +723,18 @@ import WishwellTesting
       + "[wishwell: new offer; join]\nTitle: Jam\n[wishwell: end]"
     let mail = Self.mail(words, from: "Otto Kern <otto@x.example>", id: "2@x")
     let result = try apply(try save(mail, as: "b.eml"), "--spoil")
-    #expect(result.errors.contains("Some of what you asked for is done"), "\(result.errors)")
-    for words in ["Not done:", "‘Jam’ is entered", "not entered yet"] {
-      #expect(!result.errors.contains(words), "\(words): \(result.errors)")
+    // “Some of what you asked for is done”, he heard, but not where the name was that of the guest.
+    let named = Self.mail(
+      words.replacing("blue-kettle]", with: "blue-kettle; by Aunt Rosa]").replacing(
+        "Jam", with: "Tea"),
+      from: "Ida Kern <ida@x.example>", id: "3@x")
+    let taken = try apply(try save(named, as: "c.eml"), "--spoil")
+    for errors in [result.errors, taken.errors] {
+      let text = errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(text.contains("Your e-mail has arrived."), "\(text)")
+      for words in ["Some of what", "Not done:", "’ is entered", "not entered yet"] {
+        #expect(!text.contains(words), "\(words): \(text)")
+      }
     }
   }
 

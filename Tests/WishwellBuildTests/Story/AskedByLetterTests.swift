@@ -256,6 +256,30 @@ import WishwellTesting
     #expect(street.second?.contains("name: Aunt Rosa\n") == true)
   }
 
+  /// She knew the digest, as she had made the edit: where nobody had promised the wish, she heard that it
+  /// had changed, and where a guest had, that it could not be done as things stood.
+  @Test(arguments: ["Otto <otto@else.example>", "Alice <alice@example.org>"])
+  func `a yes to an edit tells nobody whether a surprise is promised`(sender: String) throws {
+    let rosa = "Aunt Rosa <rosa@x.example>"
+    let street = try neighbours(street(promises: "surprise"), giver: rosa)
+    let line = try street.heard().line
+    func answers() throws -> [String] {
+      let acts = ["amend", "sent"].map { "[wishwell: \($0) birthday/blue-kettle]" }
+      return try ([line] + acts).map { words in
+        let told = street.oneLine(try street.apply(words, from: sender).errors)
+        let answer = try #require(told.firstRange(of: "Answer to"), "\(told)")
+        return String(told[answer.lowerBound...])
+      }
+    }
+    let promised = try answers()
+    let released = try street.apply("[wishwell: release birthday/blue-kettle]", from: rosa)
+    #expect(released.status == 0, "\(released)")
+    #expect(try answers() == promised)
+    for answer in promised {
+      #expect(answer.contains("so no answer says what came of it"), "\(answer)")
+    }
+  }
+
   @Test func `the letter is in the language of the site`() throws {
     let text = try neighbours(street(language: "de")).heard().text
     for words in [

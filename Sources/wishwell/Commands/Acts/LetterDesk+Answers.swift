@@ -40,7 +40,7 @@ extension LetterDesk {
     refused: [RefusedMatter] = [], written paths: [String] = [], isTold: Bool = true
   ) throws {
     // Somebody may have joined, and brought what could not be done.
-    let after = [.done, .donePartly].contains(outcome) ? try Session(recording) : nil
+    let after = [.done, .donePartly, .kept].contains(outcome) ? try Session(recording) : nil
     let session = outcome == .done ? after : nil
     if let after { tellOfFormerGuest(sending: letter, in: after, since: former) }
     let newcomer = after?.library.personWithPage(since: former, sending: letter)
@@ -191,17 +191,12 @@ extension LetterDesk {
 
   /// What became of each of `matters`, into which `forms` were filled in, where some were done and those in
   /// `refused` were not; but for what an answer tells in other words. Empty where none may tell, as one is
-  /// to surprise somebody and anyone can give the name of a guest.
+  /// about what is to surprise somebody.
   private func parts(
     of matters: [LetterMatter.Content], _ forms: [FormWords?], by sender: Mailbox,
     not refused: [RefusedMatter]
   ) -> [AnsweredPart] {
-    let isUntold =
-      library.giver(of: sender) == nil
-      && matters.contains { matter in
-        step(in: matter).map { session.keepsApart($0.event, on: $0.key) } == true
-      }
-    guard !isUntold else { return [] }
+    guard !matters.contains(where: { isUntold($0, to: sender) }) else { return [] }
     let seen = site.seen(by: .everyone).site
     let areInvited = matters.compactMap(\.invited).count > 1
     return zip(matters, forms).compactMap { matter, form -> AnsweredPart? in

@@ -73,7 +73,8 @@ extension LetterDesk {
       let judged = perform(
         matter, mark: letter.mark(of: matter), from: letter.sender, labels: labels,
         at: moment, in: openings.library, on: openings.site, isInterpreted: meaning != nil,
-        names: names, waiting: session.textsWaiting(for: matter, from: letter.sender))
+        names: names, waiting: session.textsWaiting(for: matter, from: letter.sender),
+        isRead: isRead)
       guard let changeSet = judged.value else { continue }
       let former = openings.library.wishLists.count
       openings.add(changeSet)

@@ -24,16 +24,25 @@ extension LetterDesk {
     }
   }
 
-  /// What is told to the sender of `letter` where `outcome` came of it: to a guest the same whatever was
-  /// promised, where that is to surprise somebody.
+  /// What `sender` is told where `outcome` came of `matter`: the same whatever was promised, where no
+  /// answer may tell them that.
   func told(
-    _ outcome: LetterOutcome, to letter: Letter, asking matters: [LetterMatter.Content]
+    _ outcome: LetterOutcome, of matter: LetterMatter.Content, to sender: Mailbox
   ) -> LetterOutcome {
-    guard library.giver(of: letter.sender) == nil else { return outcome }
-    let asked = matters.lazy.compactMap { step(in: $0) }.first {
-      session.keepsApart($0.event, on: $0.key)
+    guard let step = step(in: matter), isUntold(matter, to: sender) else { return outcome }
+    return outcome.toldOfSurprise(askingFor: step.event)
+  }
+
+  /// Whether no answer to `sender` may tell what came of `matter`: it is about a promise that is to
+  /// surprise somebody, and they are a guest, or ask for a step of its giver and are among those whom
+  /// it surprises: they may have written the text that this agrees to, or be called as a guest is.
+  func isUntold(_ matter: LetterMatter.Content, to sender: Mailbox) -> Bool {
+    guard let step = step(in: matter), session.keepsApart(step.event, on: step.key) else {
+      return false
     }
-    return asked.map { outcome.told(toGuestAskingFor: $0.event) } ?? outcome
+    guard let giver = library.giver(of: sender) else { return true }
+    return step.event.entryOfWish?.by == .holder && site.wish(step.key) != nil
+      && site.isSurprised(giver, by: step.key)
   }
 
   /// Does what `letter` asks for, or not, and says the same either way.
@@ -123,7 +132,7 @@ extension LetterDesk {
       ).carryOut { session in
         try judge(
           matter, of: letter, with: note,
-          in: session.acting(for: session.library.giver(of: letter.sender)))
+          in: session.acting(for: session.library.giver(of: letter.sender)), isRead: true)
       }
       return .done
     } catch let error as ActError {

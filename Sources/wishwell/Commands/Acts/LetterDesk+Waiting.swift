@@ -87,7 +87,8 @@ extension LetterDesk {
     let session = try Session(recording).knowing(letter)
     var exposed = ExposedContact()
     for matter in matters where matter.bringsWords {
-      if let changeSet = try judge(matter, of: letter, with: nil, in: session).0.value {
+      let judged = try judge(matter, of: letter, with: nil, in: session, isRead: isRead)
+      if let changeSet = judged.0.value {
         exposed.add(session.exposedContact(in: changeSet))
       }
     }

@@ -128,24 +128,27 @@ struct LetterDesk {
     let former = try library(before: letter)
     var faults: [[LetterRefusal]] = []
     var paths: [String] = []
+    var judged: [LetterOutcome] = []
     let became = try matters.map { matter -> Became in
       let lacked = try lacking(matter, of: letter)
       let unknown = try itemsMissing(in: matter, of: letter)
       let (outcome, found, written) = try take(matter, of: letter, with: note)
       faults.append(found)
       paths += written
+      judged.append(outcome)
       let missing = outcome == .done ? unknown : []
       for item in missing {
         Terminal.note("\(item.why.message), so the rest was done without it.")
       }
       return (
-        matter: matter, outcome: outcome, lacked: lacked, missing: missing.map(\.place)
+        matter: matter, outcome: told(outcome, of: matter, to: letter.sender), lacked: lacked,
+        missing: missing.map(\.place)
       )
     }
     let outcomes = became.flatMap { one -> [LetterOutcome] in
       one.missing.isEmpty ? [one.outcome] : [one.outcome, .refused(.item)]
     }
-    let outcome = told(LetterOutcome(outcomes), to: letter, asking: matters)
+    let outcome = LetterOutcome(outcomes)
     // What a maintainer's own words for it are the reason of is no news for the sender.
     let own: [LetterRefusal] =
       [.unclear, .stranger, .person, .name, .thing, .item]
@@ -158,7 +161,10 @@ struct LetterDesk {
         "Only this folder has it so far\(risk): send the answer, and any letter about it, only once "
           + "`wishwell sync --push\(session.folder.option)` has shared it.")
     }
-    if meaning == nil || !own.contains(where: { outcome == .refused($0) }) {
+    let isOfWords = own.contains { outcome == .refused($0) }
+    // Whoever applies it still has to look at it, though its sender hears the same as of any other.
+    let isUnclear = outcome == .kept && judged.contains(.refused(.unclear))
+    if meaning == nil || !(isOfWords || isUnclear) {
       let refused = zip(became, faults).compactMap { one, faults -> RefusedMatter? in
         guard case .refused(let why) = one.outcome else { return nil }
         return (matter: one.matter, why: why, faults: faults)
@@ -167,7 +173,7 @@ struct LetterDesk {
         letter, outcome, to: matters, since: former, items: answered(became, of: letter),
         faults: faults.flatMap { $0 }, refused: refused, written: paths)
     }
-    return outcome
+    return isUnclear ? .refused(.unclear) : outcome
   }
 
   /// Whether somebody else may do the same first: not what is new, or one’s own.
@@ -204,7 +210,7 @@ struct LetterDesk {
         matter.content, mark: letter.mark(of: matter.content), from: letter.sender, labels: labels,
         at: moment, in: session.library, on: session.site, isInterpreted: false,
         names: names(of: session),
-        waiting: session.textsWaiting(for: matter.content, from: letter.sender))
+        waiting: session.textsWaiting(for: matter.content, from: letter.sender), isRead: isRead)
       let outcomes: [LetterOutcome] = [
         .refused(.changed), .refused(.closed), .refused(.thing), .refused(.again),
         .refused(.late),
@@ -224,7 +230,7 @@ struct LetterDesk {
         session in
         let session = session.knowing(letter)
         return session.tellingOpenings(
-          try judge(matter, of: letter, with: note, in: session))
+          try judge(matter, of: letter, with: note, in: session, isRead: isRead))
       }
       recorded.tell(isForOthers: true)
       if let held = recorded.held { Terminal.complain(held) }
@@ -271,9 +277,11 @@ struct LetterDesk {
     }
   }
 
-  /// What `matter` comes to in `session`, and who does it.
+  /// What `matter` comes to in `session`, and who does it; `isRead` is whether somebody has looked at the
+  /// letter, or nobody is told what is wrong with it.
   func judge(
-    _ matter: LetterMatter.Content, of letter: Letter, with note: String?, in session: Session
+    _ matter: LetterMatter.Content, of letter: Letter, with note: String?, in session: Session,
+    isRead: Bool
   ) throws -> ActTransaction.Judged {
     let judged =
       try judgeSeal(matter, of: letter, in: session)
@@ -284,7 +292,7 @@ struct LetterDesk {
         matter, mark: letter.mark(of: matter), from: letter.sender, labels: labels,
         at: try session.moment(recording.date), in: session.library, on: session.site,
         isInterpreted: meaning != nil, note: note, names: names(of: session),
-        waiting: session.textsWaiting(for: matter, from: letter.sender))
+        waiting: session.textsWaiting(for: matter, from: letter.sender), isRead: isRead)
     return (
       session.refusingOpenings(judged, from: letter.sender.address),
       by: session.library.giver(of: letter.sender)
