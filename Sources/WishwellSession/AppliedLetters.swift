@@ -40,6 +40,11 @@ extension Session {
     return found.first.map { LetterCommit($0, isTrusted: false) }
   }
 
+  /// Whether the commit of a letter may be missing here, as not all of the history is.
+  package var lacksCommits: Bool {
+    get throws { try gitUser.repository?.isShallow ?? false }
+  }
+
   /// Whether `made` was made by somebody who applies letters. A signature is for all of a commit;
   /// but where an address alone says who its author is, whoever committed it has to apply letters
   /// too: some repositories ask of nobody whether they are the author.

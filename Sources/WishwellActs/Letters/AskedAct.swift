@@ -374,8 +374,11 @@ extension LetterSender {
 extension ActLine {
   /// The e-mail address by which it says whom it is of, whatever stands beside that; nil where there
   /// is none, or more than one.
-  package var addressOfPerson: String? {
-    let words = of?.split { $0.isWhitespace || "<>()[],;\"".contains($0) } ?? []
+  package var addressOfPerson: String? { of.flatMap { Self.address(in: $0) } }
+
+  /// The same of any `name`.
+  static func address(in name: String) -> String? {
+    let words = name.split { $0.isWhitespace || "<>()[],;\"".contains($0) }
     let addresses = words.compactMap { word -> String? in
       let isLink = word.lowercased().hasPrefix("mailto:")
       let text = isLink ? word.dropFirst("mailto:".count).prefix { $0 != "?" } : word

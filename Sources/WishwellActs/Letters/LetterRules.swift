@@ -263,6 +263,18 @@ extension Rule {
     Way out: look at what was done. If it is not what the letter asks for, ‘--read’ does that.
     """)
 
+  /// Reported at the content as a whole, by `apply`. Its sender hears that a person reads the
+  /// letter.
+  package static let letterHistory = Rule(
+    "letter-history", .error,
+    """
+    Only the commit that was made for a letter keeps its mark where no event comes of it, as of
+    something new or of what was ticked. Where not all of the history is here, that commit may be
+    missing, and the letter would count a second time.
+
+    Way out: fetch all of the history, `git fetch --unshallow`, and apply the letter again.
+    """)
+
   /// Reported at the file. A profile that would stand elsewhere than that of its sender, or is for
   /// somebody who has left, is `letterWrongFile`.
   package static let letterJoinedAlready = Rule(
@@ -288,7 +300,8 @@ extension Rule {
     .letterUnverified, .letterNotBySender, .letterFromStranger, .letterWrongFile, .letterIncomplete,
     .letterWithoutWords, .letterThanksEarly, .letterCountry, .letterLine, .letterPlaces,
     .letterOutOfDate, .letterFileThere, .letterTwice, .letterAsItIs, .letterClaimed,
-    .letterJoinedAlready, .letterUnknownList, .letterWithoutList, .letterWithoutPerson,
+    .letterHistory, .letterJoinedAlready, .letterUnknownList, .letterWithoutList,
+    .letterWithoutPerson,
     .letterInvitesStranger, .letterUnknownName, .letterUnknownThing, .letterUnknownAct,
     .letterSenderLeft, .letterSeal,
   ]

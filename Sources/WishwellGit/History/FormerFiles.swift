@@ -25,7 +25,7 @@ extension GitRepository {
   }
 
   /// Whether commits before some of those that are here are not.
-  var isShallow: Bool {
+  package var isShallow: Bool {
     get throws(GitFailure) {
       try read(["rev-parse", "--is-shallow-repository"]).text == "true"
     }

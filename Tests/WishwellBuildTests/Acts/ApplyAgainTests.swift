@@ -122,6 +122,33 @@ import WishwellTesting
     #expect(other.status == 0 && other.output.contains("birthday/spade-2.md"), "\(other)")
   }
 
+  /// In a clone without the commit that had done it, the letter counted a second time.
+  @Test(arguments: [
+    "[wishwell: new offer]\nTitle: Jam\n[wishwell: end]", "[wishwell: tick picnic: Bread]",
+  ])
+  func `where the history ends early, what only a commit would tell is refused`(
+    words: String
+  ) throws {
+    let act = try GitSite(lanternStreetWithLetters(ofBobAt: "bob@example.org"))
+    func apply(_ words: String, id: String = "1@x.example") throws -> CommandResult {
+      let path = try save(Self.mail(words, from: Self.bob, id: id))
+      return try wishwell(["apply", path, "--commit"], in: act.path)
+    }
+    #expect(try apply(words).status == 0)
+    try act.git("revert", "--no-edit", "HEAD")
+    try act.write(".git/shallow", try act.git("rev-parse", "HEAD"))
+    let again = try apply(words)
+    #expect(again.status == 1 && again.output == "", "\(again)")
+    let said = again.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      said.contains(
+        "whether this letter was applied before cannot be told: not all of the history is here "
+          + "[letter-history] help: fetch all of it: `git fetch --unshallow`;"), "\(said)")
+    // The event of a promise keeps its mark.
+    let promise = try apply("[wishwell: promise birthday/blue-kettle]", id: "2@x.example")
+    #expect(promise.status == 0, "\(promise)")
+  }
+
   /// Whoever could push wrote the mark of a letter into a commit of theirs, and the letter was
   /// lost.
   @Test func `a mark in a commit of somebody else does not do the letter`() throws {

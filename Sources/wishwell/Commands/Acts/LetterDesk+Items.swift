@@ -42,14 +42,14 @@ extension LetterDesk {
   }
 
   /// That `matter`, of `letter`, was done before, where a commit was made for that very letter.
-  /// Where somebody who applies no letters says so in theirs, a person has to look.
+  /// Where somebody who applies no letters says so in theirs, a person has to look; and where the
+  /// commit may be one that is not here, nothing is done.
   func refusalOfSecond(
     _ matter: LetterMatter.Content, of letter: Letter, in session: Session
   ) throws -> Checked<ChangeSet?>? {
-    guard let mark = letter.mark(of: matter), let commit = try session.commit(ofLetter: mark) else {
-      return nil
-    }
-    if commit.isTrusted {
+    guard let mark = letter.mark(of: matter) else { return nil }
+    let commit = try session.commit(ofLetter: mark)
+    if commit?.isTrusted == true {
       return Checked(
         nil,
         [
@@ -58,7 +58,17 @@ extension LetterDesk {
             help: "there is nothing to do; for more of it, the sender writes another letter")
         ])
     }
-    if isRead { return nil }
+    if try !matter.leavesEvent && session.lacksCommits {
+      return Checked(
+        nil,
+        [
+          Diagnostic(
+            .letterHistory, at: SourceLocation(ContentRoot.name),
+            "whether this letter was applied before cannot be told: not all of the history is here",
+            help: "fetch all of it: `git fetch --unshallow`; in a workflow, `fetch-depth: 0`")
+        ])
+    }
+    guard let commit, !isRead else { return nil }
     return Checked(
       nil,
       [
@@ -159,6 +169,14 @@ extension LetterDesk {
   private func list(of asked: AskedItems, in session: Session) throws -> ChecklistText? {
     guard let handle = try? session.library.checklist(named: asked.list.text) else { return nil }
     return try session.folder.checklist(handle)
+  }
+}
+
+extension LetterMatter.Content {
+  /// Whether an event comes of it, which keeps the mark of its letter.
+  fileprivate var leavesEvent: Bool {
+    if case .file(let file) = self { return file.path.hasSuffix(".yml") }
+    return AskedNote(self) != nil
   }
 }
 
