@@ -9,6 +9,13 @@ package enum Courtesy {
     return isOfNames(words.dropFirst(greeting(of: words)), names)
   }
 
+  /// Whether `line` says `names` and nothing else, not even a greeting; they are words of names in
+  /// small letters.
+  package static func isOfNames(_ line: String, _ names: Set<String>) -> Bool {
+    let words = words(of: line)
+    return !words.isEmpty && greeting(of: words) == 0 && isOfNames(words[...], names)
+  }
+
   /// Whether `line`, the first of a text, only greets somebody: `Hello,`, `Dear Ben,`. Whoever is greeted
   /// may have one of `names`, which are words of names in small letters. Thanks are no greeting.
   package static func greets(_ line: String, names: Set<String>) -> Bool {
@@ -122,12 +129,12 @@ package enum Courtesy {
 
   /// How many of `words` begin a line as a greeting.
   private static func greeting(of words: [String]) -> Int {
-    greetings.filter { words.starts(with: $0) }.map(\.count).max() ?? 0
+    beginnings(of: words, among: greetings).map(\.count).max() ?? 0
   }
 
   /// How many of `words` begin a line with which people address somebody.
   private static func opening(of words: [String]) -> Int {
-    openings.filter { words.starts(with: $0) }.map(\.count).max() ?? 0
+    beginnings(of: words, among: openings).map(\.count).max() ?? 0
   }
 
   private static func isOfNames(_ words: ArraySlice<String>, _ names: Set<String>) -> Bool {
@@ -135,7 +142,19 @@ package enum Courtesy {
   }
 
   private static func isOfProgram(_ words: [String]) -> Bool {
-    programs.contains { words.starts(with: $0) }
+    !beginnings(of: words, among: programs).isEmpty
+  }
+
+  /// Those of `phrases` with which `words` begin.
+  private static func beginnings(
+    of words: [String], among phrases: [String: [[String]]]
+  ) -> [[String]] {
+    (phrases[words.first ?? ""] ?? []).filter { words.starts(with: $0) }
+  }
+
+  /// The words of each of `lines`, by the first of them.
+  private static func phrases(_ lines: [String]) -> [String: [[String]]] {
+    Dictionary(grouping: lines.map { $0.split(separator: " ").map(String.init) }) { $0.first ?? "" }
   }
 
   /// In small letters, without what stands between them.
@@ -152,7 +171,7 @@ package enum Courtesy {
   ]
 
   /// The longest that fits counts.
-  private static let greetings: [[String]] = [
+  private static let greetings: [String: [[String]]] = phrases([
     "hello", "hi", "hey", "good morning", "good evening", "good afternoon", "dear", "thank you",
     "thanks", "many thanks", "thanks a lot", "thank you very much", "best", "best wishes",
     "all the best", "kind regards", "best regards", "warm regards", "regards", "love",
@@ -168,18 +187,18 @@ package enum Courtesy {
     "groetjes", "met vriendelijke groet", "cześć", "dziękuję", "pozdrawiam", "merhaba", "selam",
     "teşekkürler", "teşekkür ederim", "iyi günler", "sevgiler", "selamlar", "hej", "tack",
     "hälsningar", "takk", "hilsen", "tak", "mvh",
-  ].map { $0.split(separator: " ").map(String.init) }
+  ])
 
   /// Those of `greetings` with which people address somebody.
-  private static let openings: [[String]] = [
+  private static let openings: [String: [[String]]] = phrases([
     "hello", "hi", "hey", "good morning", "good evening", "good afternoon", "dear", "hallo",
     "guten tag", "guten morgen", "guten abend", "grüß gott", "servus", "moin", "liebe", "lieber",
     "bonjour", "hola", "olá", "ciao", "buongiorno", "hoi", "dag", "cześć", "merhaba", "selam",
     "hej",
-  ].map { $0.split(separator: " ").map(String.init) }
+  ])
 
   /// How lines begin that programs write on their own account.
-  private static let programs: [[String]] = [
+  private static let programs: [String: [[String]]] = phrases([
     "sent from my", "sent from outlook", "sent from mail", "sent from yahoo", "sent with proton",
     "sent via", "get outlook for", "von meinem iphone gesendet", "von meinem ipad gesendet",
     "von meinem handy gesendet", "von meinem smartphone gesendet", "gesendet von meinem",
@@ -188,5 +207,5 @@ package enum Courtesy {
     "iphone’umdan", "ipad'imden", "ipad’imden", "envoyé de mon", "envoyé depuis mon",
     "enviado desde mi", "enviado do meu", "inviato da", "verstuurd vanaf mijn", "wysłane z",
     "skickat från min", "sendt fra min",
-  ].map { $0.split(separator: " ").map(String.init) }
+  ])
 }

@@ -87,6 +87,10 @@ import WishwellTesting
         + "\n\n[wishwell: unable offers/jam; of bob]", "too long for a note"
     ),
     (
+      String(repeating: "Call me: 0151 23456789. ", count: 300)
+        + "\n\n[wishwell: unable offers/jam; of bob]", "too long for a note"
+    ),
+    (
       "It is at Am Wall 3, 28195 Bremen.\n\n[wishwell: unable offers/jam; of bob]",
       "something in the words of the letter resembles a postal address"
     ),

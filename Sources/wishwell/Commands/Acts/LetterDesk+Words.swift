@@ -27,7 +27,7 @@ extension LetterDesk {
   /// of what it asks for.
   private func wayOfWords(_ words: [String], in letter: Letter, in file: LetterFile) -> String {
     guard site.passesOnWords(with: letter.matters.map(\.content)),
-      let passed = PassedOnWords(words)
+      let passed = PassedOnWords(words), !passed.isTooLong
     else { return "" }
     guard passed.likeness.isEmpty else {
       return
@@ -109,6 +109,11 @@ extension LetterDesk {
         "nobody is told of what the letter asks for, so these words would reach nobody",
         help: "leave out ‘--pass-on’, and send these words on yourself")
     }
+    guard !passed.isTooLong else {
+      throw UsageError(
+        "the words of the letter are too long for a note",
+        help: "leave out ‘--pass-on’, and send them on yourself")
+    }
     guard !passed.haveKey else {
       throw UsageError(
         "the words of the letter have somebody’s key in them, and whoever can read the repository "
@@ -119,11 +124,6 @@ extension LetterDesk {
       throw UsageError(
         "something in the words of the letter resembles \(passed.likeness.words), and \(whyNoNote)",
         help: "leave out ‘--pass-on’, and send these words on yourself, by e-mail")
-    }
-    guard !passed.isTooLong else {
-      throw UsageError(
-        "the words of the letter are too long for a note",
-        help: "leave out ‘--pass-on’, and send them on yourself")
     }
     return passed.note
   }
