@@ -2,6 +2,7 @@ import Testing
 import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
+import WishwellTesting
 
 @testable import WishwellActs
 
@@ -85,14 +86,31 @@ import WishwellFormat
     ("Klein, Otto", ["Klein, Otto"]), ("Klein, Otto Paul", ["Klein, Otto Paul"]),
     ("Lee, Kim", ["Lee, Kim"]), ("Kim, Ben Ito", ["Kim", "Ben Ito"]), ("Ann Smith", ["Ann Smith"]),
     ("", [""]), (",", [","]), ("and, und", ["and, und"]),
+    ("Ann Smith,", ["Ann Smith"]), ("Ann Smith; Ben Ito", ["Ann Smith", "Ben Ito"]),
+    ("Smith, Ann; Ito, Ben;", ["Ann Smith", "Ben Ito"]), ("Lee; Kim", ["Lee", "Kim"]),
+    ("Ann Smith、Ben Ito", ["Ann Smith", "Ben Ito"]), ("Kim，Ben Ito", ["Kim", "Ben Ito"]),
+    ("@ben-ito", ["ben-ito"]), ("Kim and @lee", ["Kim", "lee"]),
+    ("Otto and Ann Smith", ["Otto and Ann Smith"]), ("Ada; Bo", ["Ada; Bo"]),
   ])
   func `whom one line invites`(text: String, names: [String]) throws {
     let people = try ActSite([
       "people/ann-smith.md": "name: Ann Smith; emails: ann@x.example",
       "people/ben-ito.md": "name: Ben Ito", "people/kim-lee.md": "name: Kim Lee",
       "people/kim.md": "name: Kim", "people/lee.md": "name: Lee",
+      "people/couple.md": "---\nname: Ada; Bo\n---\n",
     ]).library.people
     #expect(LetterLabels().invited(in: text, among: people) == names)
+  }
+
+  /// A letter to thousands kept the program busy for minutes.
+  @Test func `more than a letter may ask for are not looked up`() throws {
+    let people = try ActSite().library.people
+    let names = (1...20_000).map { "Na\($0)" }
+    let time = workingTime {
+      #expect(
+        LetterLabels().invited(in: names.joined(separator: ", "), among: people).count == 20_000)
+    }
+    #expect(time < .seconds(2), "\(time)")
   }
 
   @Test(arguments: [

@@ -25,6 +25,16 @@ import WishwellTesting
     #expect(LetterMatter.Content.all(in: line.marked) == [.act(line)])
   }
 
+  /// ‘@carol’ was taken for an address that nobody has.
+  @Test(arguments: [
+    ("invite picnic; of @carol", "carol"), ("invite picnic; of @Ben\u{2011}Ito", "ben-ito"),
+    ("invite picnic; of carol@example.org", "carol@example.org"), ("invite picnic; of @", "@"),
+  ])
+  func `a handle may have the sign that people write before it`(words: String, name: String) throws
+  {
+    #expect(try #require(ActLine(words)).of == name)
+  }
+
   @Test(
     arguments: [
       ("promise Soup plates; quantity 2", "Soup plates", 2),

@@ -32,28 +32,36 @@ extension Letter {
 
   /// The same with whom its sender invites, where they wrote that into the words for people, behind
   /// what a page calls it: without a script, nothing else says it to the program. Where several
-  /// lines name somebody, or one names several of `people`, each is invited; with several lists, nobody
-  /// could tell who is for which. Lines that name somebody in other words than an act has are none of
-  /// the sender's own then.
+  /// lines name somebody, or one names several of `people`, each is invited, once; so is whoever is
+  /// named alone on a line right below. With several lists, nobody could tell who is for which.
+  /// Lines that name somebody in other words than an act has are none of the sender's own then.
   package func namingInvited(
     by labels: LetterLabels, among people: some Collection<Person>
   ) -> Letter {
-    var known: Set<String> = []
     var names: [String] = []
     var left: [String] = []
-    for line in words {
-      let parts = line.split(maxSplits: 1) { ":：".contains($0) }
-      guard parts.count == 2, labels[String(parts[0])] == .invited else {
+    var rest = words[...]
+    while let line = rest.popFirst() {
+      // Nothing may stand behind the colon.
+      let parts = line.split(maxSplits: 1, omittingEmptySubsequences: false) { ":：".contains($0) }
+      guard parts.count == 2, labels[String(parts[0])] == .invited,
+        names.count <= MailLimits.matters
+      else {
         left.append(line)
         continue
       }
-      // Programs write the address of a link behind it once more.
-      let text = parts[1].replacing(/<mailto:[^<>]*>/, with: "")
-        .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let text = withoutLinks(parts[1])
       let invited = labels.invited(in: text, among: people)
       if invited == [text] { left.append(line) }
-      names += invited.filter { !$0.isEmpty && known.insert($0.lowercased()).inserted }
+      names += invited.filter { !$0.isEmpty }
+      while let below = rest.first, names.count <= MailLimits.matters,
+        let more = othersNamed(on: below, by: labels, among: people)
+      {
+        names += more
+        rest.removeFirst()
+      }
     }
+    if names.count <= MailLimits.matters { names = people.once(names) }
     let lists = matters.count { $0.content.invitesNobodyYet }
     guard names.count == 1 || lists == 1, (1...MailLimits.matters).contains(names.count) else {
       return self
@@ -72,6 +80,31 @@ extension Letter {
     }
     return naming
   }
+
+  /// The names on `line` where it says nothing but names, each that of somebody among `people`, or
+  /// their address, and none the sender's, who may sign so. Nil for any other line.
+  private func othersNamed(
+    on line: String, by labels: LetterLabels, among people: some Collection<Person>
+  ) -> [String]? {
+    let text = withoutLinks(line)
+    guard !text.isEmpty else { return nil }
+    let names = labels.invited(in: text, among: people)
+    // More than a letter may ask for are not looked up.
+    guard names.count <= MailLimits.matters else { return nil }
+    let areOthers = names.allSatisfy { name in
+      let meant = people.called(name)
+      return !meant.isEmpty
+        && !people.contains { meant.contains($0.handle) && $0.hasEmail(sender.address) }
+    }
+    return areOthers ? names : nil
+  }
+}
+
+/// `text` with single blanks, without the addresses of links that programs write behind them once
+/// more.
+private func withoutLinks(_ text: some StringProtocol) -> String {
+  String(text).replacing(/<mailto:[^<>]*>/, with: "")
+    .split(whereSeparator: \.isWhitespace).joined(separator: " ")
 }
 
 extension Letter {

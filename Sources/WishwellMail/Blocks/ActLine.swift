@@ -194,10 +194,14 @@ package struct ActLine: Hashable, Sendable {
     return !value.isEmpty
   }
 
-  /// Hyphens of handles may have become dashes.
-  private static func name(_ text: String) -> String {
+  /// A name as somebody wrote it, with single blanks. Hyphens of handles may have become dashes,
+  /// and people write ‘@carol’ for carol.
+  package static func name(_ text: String) -> String {
     let text = text.trimmed
     let plain = plain(text)
+    if plain.first == "@", let handle = Handle(plain.dropFirst().lowercased()) {
+      return handle.text
+    }
     return Handle(plain) == nil ? text : plain
   }
 

@@ -108,6 +108,8 @@ struct LetterSearch {
     }
     if let act = ActLine(text) {
       found.append(Found(content: .act(act), mark: mark))
+      // What stands above that line and below it does not stand together.
+      if mark.depth == 0, !isSigned { words.append("") }
     } else {
       unclear.append(mark)
     }

@@ -39,6 +39,8 @@ package struct AnswerDetails: Sendable {
   package var answered: String?
   /// Whether it was all about people to be invited.
   package var invites = false
+  /// The names of those who were invited.
+  package var invited: [String] = []
   /// Those of several who were not invited, as the sender calls them, each with why.
   package var notInvited: [(name: String, why: LetterRefusal)] = []
   /// Whether the letter was about more than a profile of the sender.
@@ -106,8 +108,8 @@ package struct AnswerDetails: Sendable {
   /// `placeOfProfile`, `isOfGiver`, `accepting`, `open`, `isTaken`, `isNameSealed`, `isSurprise`,
   /// `hasOwnPage`, `seals`, `items`, `namesItems`, `faults`, `missing`, `brought`, `linesInText`,
   /// `linesOfOthers`, `linesBelowDashes`, `thanksAgain`, `linesWithoutCurrency`, `lastDays`, `slips`,
-  /// `outOfReach`, `sendersWithoutAddress`, `answered`, `invites`, `notInvited`, `bringsMore`, `entered`,
-  /// `parts`, `belowSignature` and `owners` are set afterwards.
+  /// `outOfReach`, `sendersWithoutAddress`, `answered`, `invites`, `invited`, `notInvited`,
+  /// `bringsMore`, `entered`, `parts`, `belowSignature` and `owners` are set afterwards.
   package init(
     next: String? = nil, promised: [PromisedWish] = [], left: PromisedCount? = nil,
     verb: String? = nil, receivers: [String] = [],
@@ -296,6 +298,9 @@ extension Strings {
       words("answer-entered", ["title": $0.withoutLetterMarks])
     }
     let parts = paragraphs(about: details.parts)
+    let invited =
+      details.invited.isEmpty
+      ? nil : words("answer-has-invited", ["name": list(details.invited.map(\.withoutLetterMarks))])
     let notInvited = details.notInvited.map { one -> String? in
       let values = ["name": one.name.withoutLetterMarks]
       return text(named: "answer-not-invited-\(one.why.rawValue)", values)
@@ -347,7 +352,7 @@ extension Strings {
       isBeside && details.bringsMore
       ? details.placeOfNew.map { words("answer-place", ["address": $0]) } : nil
     let itemLines = items.isEmpty ? nil : items.joined(separator: "\n")
-    let done: [String?] = [about, welcome, told] + brought + entered + [placeOfNew]
+    let done: [String?] = [about, welcome, told, invited] + brought + entered + [placeOfNew]
     let became: [String?] = done + parts + notInvited + prices + faults
     let follows: [String?] = [
       accepting, open, giver, reach, lastDays, linesInText, slipLines, itemLines, signature, sealed,

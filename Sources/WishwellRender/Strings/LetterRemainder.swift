@@ -9,19 +9,27 @@ extension Strings {
   ///
   /// They are for whoever looks after letters, who alone can do what they ask.
   package func ownWords(in letter: Letter, on site: Site) -> [String] {
-    let names =
-      site.people.map(\.person.name)
-      + [letter.sender.name, letter.sender.address]
-      .compactMap { $0 }
-    let known = Set(names.flatMap(Courtesy.words(of:)))
+    let people = site.people.map(\.person)
+    let sender = LetterSignature(letter.sender, among: people)
+    let known = sender.words.union(people.map(\.name).flatMap(Courtesy.words(of:)))
+    let invites = letter.matters.contains { $0.content.invites }
     var rest = LetterRemainder(letter.words.joined(separator: "\n"))
-    for sentence in pageSentences(of: letter.matters.map(\.content), on: site) {
-      rest.remove(sentence)
+    rest.remove(Set(pageSentences(of: letter.matters.map(\.content), on: site)))
+    var namesOthers: [String: Bool] = [:]
+    return rest.lines.filter { line in
+      guard Courtesy.isAll(of: line, names: known) else { return true }
+      guard invites else { return false }
+      // Where people are invited, the names of others may be meant so. No letter of people has more of
+      // such lines.
+      guard namesOthers[line] != nil || namesOthers.count < 100 else { return true }
+      let isOfOthers =
+        namesOthers[line] ?? sender.mayNameOthers(line, by: known, among: people)
+      namesOthers[line] = isOfOthers
+      return isOfOthers
     }
-    return rest.lines.filter { !Courtesy.isAll(of: $0, names: known) }
   }
 
-  /// Whatever a page may have written into a letter that brings `matters`, the longest first.
+  /// Whatever a page may have written into a letter that brings `matters`.
   private func pageSentences(of matters: [LetterMatter.Content], on site: Site) -> [String] {
     let fixed = fixedTexts.filter { $0.key.hasPrefix("letter-") }.map(\.text)
     var sentences =
@@ -39,7 +47,7 @@ extension Strings {
         self.sentences(of: act.name, with: thing, to: line.of, on: site)
         + chosen(in: line, on: site)
     }
-    return sentences.filter { !$0.allSatisfy(\.isWhitespace) }.sorted { $0.count > $1.count }
+    return sentences
   }
 
   /// What the page of the catalogue says to people in a letter that asks for it.
@@ -111,12 +119,42 @@ extension Strings {
   }
 }
 
+extension LetterMatter.Content {
+  /// Whether it invites somebody to a checklist.
+  fileprivate var invites: Bool {
+    if case .act(let line) = self { ActKinds.named(line.verb) == Invite.self } else { false }
+  }
+}
+
+/// What a sender of letters may sign with.
+private struct LetterSignature {
+  let handles: [Handle]
+  /// Words of their names and their address, in small letters.
+  let words: Set<String>
+
+  init(_ sender: Mailbox, among people: [Person]) {
+    let profiles = people.filter { $0.hasEmail(sender.address) }
+    handles = profiles.map(\.handle)
+    let names = profiles.map(\.name) + [sender.name, sender.address].compactMap { $0 }
+    words = Set(names.flatMap(Courtesy.words(of:)))
+  }
+
+  /// Whether `line`, which greets or signs, may also name others among `people`, of whose names
+  /// `known` are words.
+  func mayNameOthers(_ line: String, by known: Set<String>, among people: [Person]) -> Bool {
+    if case .named(let meant) = people.meant(by: line) {
+      return meant.contains { !handles.contains($0) }
+    }
+    return Courtesy.isOfNames(line, known) && !Courtesy.isOfNames(line, words)
+  }
+}
+
 /// A text from which sentences are taken out, wherever programs wrapped them, and whatever marks of
 /// quotation they made of theirs.
 private struct LetterRemainder {
   /// Of any gap there is one sign: a line feed where a line breaks in it, else a space.
   private var signs: [Character] = []
-  /// The same to compare by.
+  /// The same to compare by, as far as sentences are looked for.
   private var plain: [Character] = []
 
   /// Longer than a letter of people: no sentence of a page is looked for in the rest.
@@ -125,7 +163,7 @@ private struct LetterRemainder {
   init(_ text: String) {
     // Programs write the address of a link behind it once more.
     let text =
-      text.contains("<") ? text.replacing(/<(?:https?:|mailto:)[^>\s]*>/, with: "") : text
+      text.contains("<") ? text.replacing(/<(?:https?:|mailto:)[^<>\s]*>/, with: "") : text
     for sign in text {
       let isGap = sign.isWhitespace
       if isGap, let last = signs.last, last.isWhitespace {
@@ -133,24 +171,22 @@ private struct LetterRemainder {
         continue
       }
       signs.append(sign.isNewline ? "\n" : isGap ? " " : sign)
-      plain.append(isGap ? " " : Self.plain(sign))
+      if plain.count < Self.longest { plain.append(isGap ? " " : Self.plain(sign)) }
     }
   }
 
-  /// Wherever it stands. A line ends where it stood, so that what was before and behind it stays
-  /// apart.
-  mutating func remove(_ sentence: String) {
-    let wanted = LetterRemainder(sentence).plain
-    guard !wanted.isEmpty else { return }
-    var start = 0
-    while start + wanted.count <= min(plain.count, Self.longest) {
-      if plain[start] == wanted[0],
-        plain[start..<(start + wanted.count)].elementsEqual(wanted)
-      {
-        signs.replaceSubrange(start..<(start + wanted.count), with: ["\n"])
-        plain.replaceSubrange(start..<(start + wanted.count), with: ["\n"])
+  /// Wherever they stand, the longest first. A line ends where one stood, so that what was before
+  /// and behind it stays apart.
+  mutating func remove(_ sentences: Set<String>) {
+    let tree = SentenceTree(sentences.map { LetterRemainder($0).plain })
+    let found = plain.indices.flatMap { tree.beginnings(of: plain[$0...]) }
+    for range in found.sorted(by: { ($1.count, $0.lowerBound) < ($0.count, $1.lowerBound) }) {
+      // What was taken out is as long or longer: it covers one end of what it overlaps.
+      guard plain[range.lowerBound] != "\n", plain[range.upperBound - 1] != "\n" else { continue }
+      for place in range {
+        signs[place] = "\n"
+        plain[place] = "\n"
       }
-      start += 1
     }
   }
 
@@ -173,5 +209,43 @@ private struct LetterRemainder {
     case "–", "—", "‐", "‑", "−": "-"
     default: sign
     }
+  }
+}
+
+/// Sentences by their signs, one after the other, so that a text is read once for all of them.
+private struct SentenceTree {
+  private struct Step: Hashable {
+    var node: Int
+    var sign: Character
+  }
+
+  /// Where each sign leads from each node; all sentences begin at the first.
+  private var steps: [Step: Int] = [:]
+  /// The nodes at which a sentence ends.
+  private var last: Set<Int> = []
+
+  /// Sentences of nothing but gaps are left out.
+  init(_ sentences: [[Character]]) {
+    for sentence in sentences where !sentence.allSatisfy(\.isWhitespace) {
+      var node = 0
+      for sign in sentence {
+        let step = Step(node: node, sign: sign)
+        node = steps[step] ?? steps.count + 1
+        steps[step] = node
+      }
+      last.insert(node)
+    }
+  }
+
+  /// Where the sentences stand with which `text` begins.
+  func beginnings(of text: ArraySlice<Character>) -> [Range<Int>] {
+    var node = 0
+    var found: [Range<Int>] = []
+    for place in text.indices {
+      guard let next = steps[Step(node: node, sign: text[place])] else { break }
+      node = next
+      if last.contains(node) { found.append(text.startIndex..<(place + 1)) }
+    }
+    return found
   }
 }

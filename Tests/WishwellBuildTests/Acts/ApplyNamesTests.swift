@@ -199,6 +199,57 @@ import WishwellTesting
     #expect(invited == names, "\(done)")
   }
 
+  /// The first alone was invited, and nobody was told.
+  @Test(arguments: [
+    "Whom: Ben Ito\nNora Lind\nIda Sand", "Whom: Ben Ito,\nNora Lind and Ida Sand",
+    "Whom:\nBen Ito\nNora Lind; Ida Sand", "Whom: Ben Ito; @nora-lind;\nIda Sand;",
+    "Whom: Ben Ito, Nora Lind, ben-ito, @nora-lind, nora@example.org, Ida Sand, Ben Ito",
+    "Whom: Ben Ito\nnora@example.org\nIda Sand\nAlice",
+  ])
+  func `names right below are invited too, each once, and the answer has all`(
+    whom: String
+  ) throws {
+    try site.edit("content/people/ben-ito.md", "---\nname: Ben Ito\n---\n")
+    try site.edit(
+      "content/people/nora-lind.md", "---\nname: Nora Lind\nemails: nora@example.org\n---\n")
+    try site.edit("content/people/ida-sand.md", "---\nname: Ida Sand\n---\n")
+    let words = "\(whom)\n\n[wishwell: invite picnic]"
+    let done = try apply(try save(Self.mail(words, from: "Alice <alice@example.org>")))
+    #expect(done.status == 0, "\(done)")
+    let invited = done.output.matches(of: /Alice invites (.+?) to ‘Picnic’/).map { String($0.1) }
+    #expect(invited == ["Ben Ito", "Nora Lind", "Ida Sand"], "\(done)")
+    let text = done.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains("You have invited Ben Ito, Nora Lind and Ida Sand."), "\(text)")
+  }
+
+  /// Letters of 40 kB and 18 kB, with the same name ten and three thousand times, took a minute and more
+  /// beside 300 profiles, and all letters behind them waited.
+  @Test(arguments: [
+    "Whom: Ben Ito\n" + String(repeating: "Nora Lind,", count: 30),
+    "Whom: Ben Ito\n\n"
+      + (1...200).map { String(repeating: "Nora Lind ", count: $0) + "\n" }.joined(),
+  ])
+  func `names that are too many for a letter keep it waiting`(whom: String) throws {
+    try site.edit("content/people/ben-ito.md", "---\nname: Ben Ito\n---\n")
+    try site.edit("content/people/nora-lind.md", "---\nname: Nora Lind\n---\n")
+    let words = "\(whom)\n\n[wishwell: invite picnic]"
+    let text = try refusal(of: words, from: "Alice <alice@example.org>")
+    #expect(text.contains("Its sender says in words of their own: "), "\(text)")
+  }
+
+  /// They went as a greeting.
+  @Test(arguments: [
+    ("Whom: Ben Ito\n\nNora Lind\n\n[wishwell: invite picnic]", "> Nora Lind"),
+    ("Whom: Ben Ito\n\n[wishwell: invite picnic]\nNora Lind", "> Nora Lind"),
+    ("Whom: Ben Ito\nAlice and Nora Lind\n\n[wishwell: invite picnic]", "> Alice and Nora Lind"),
+  ])
+  func `names that may sign an invitation keep it waiting`(words: String, shown: String) throws {
+    try site.edit("content/people/ben-ito.md", "---\nname: Ben Ito\n---\n")
+    try site.edit("content/people/nora-lind.md", "---\nname: Nora Lind\n---\n")
+    let text = try refusal(of: words, from: "Alice <alice@example.org>")
+    #expect(text.contains("Its sender says in words of their own: \(shown)"), "\(text)")
+  }
+
   @Test func `a line that may name one or two is asked about`() throws {
     for (handle, name) in [("ann-smith", "Ann Smith"), ("ann", "Ann"), ("smith", "Smith")] {
       try site.edit("content/people/\(handle).md", "---\nname: \(name)\n---\n")

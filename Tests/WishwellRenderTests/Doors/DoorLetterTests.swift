@@ -4,6 +4,7 @@ import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
 import WishwellMail
+import WishwellTesting
 
 @testable import WishwellRender
 
@@ -44,6 +45,24 @@ import WishwellMail
     #expect(body.contains("…"))
     let strings = try LoadedTheme.inLanguage("en").strings
     #expect(strings.ownWords(in: letter, on: rendered.site) == [])
+  }
+
+  /// It was read once for each sentence of the pages, which took seconds.
+  @Test func `what pages wrote is taken out wherever it stands, in one go`() throws {
+    let rendered = try DoorSite.rendered(of: DoorSite.text)
+    let strings = try LoadedTheme.inLanguage("en").strings
+    let care = strings.words("letter-line-short")
+    let own = "Could you leave it with the neighbours?"
+    let body = "\(own) \(care)\n\(own)\n\(care.replacing(" ", with: "\n"))\n\(own)"
+    let line = "[wishwell: promise birthday/kettle]"
+    let letter = try #require(Self.letter("\(body)\n\n\(line)"))
+    #expect(strings.ownWords(in: letter, on: rendered.site) == [own, own, own])
+    let flood = String(repeating: "Please leave the line, the line <mailto: ", count: 4_000)
+    let long = try #require(Self.letter("\(flood)\n\n\(line)"))
+    let time = workingTime {
+      #expect(!strings.ownWords(in: long, on: rendered.site).isEmpty)
+    }
+    #expect(time < .seconds(4), "\(time)")
   }
 
   @Test func `the chapter shows a letter as a page writes it`() throws {

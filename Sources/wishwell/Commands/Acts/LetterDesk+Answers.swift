@@ -62,6 +62,10 @@ extension LetterDesk {
     details.bringsMore = !matters.allSatisfy(\.isProfile)
     let invitations = matters.compactMap(\.invited)
     details.invites = !matters.isEmpty && invitations.count == matters.count
+    if [.done, .donePartly].contains(outcome) {
+      details.invited = matters.filter { matter in !refused.contains { $0.matter == matter } }
+        .compactMap(nameOfInvited)
+    }
     if invitations.count > 1 {
       let reasons: [LetterRefusal] = [.name, .newcomer, .whose, .late]
       details.notInvited = refused.compactMap {
@@ -216,6 +220,18 @@ extension LetterDesk {
         button ?? answers.strings.words("told-thing", ["title": matter.words]), isNew: false,
         reasons: reasons, missing: missing)
     }
+  }
+
+  /// Whom `matter` invites, by the name in their profile; nil where it invites nobody.
+  private func nameOfInvited(by matter: LetterMatter.Content) -> String? {
+    guard case .act(let line) = matter, let invited = matter.invited, let name = line.of else {
+      return nil
+    }
+    if let person = library.person(withAddress: line.addressOfPerson ?? name) { return person.name }
+    guard case .named(let people) = library.people.meant(by: name), people.count == 1 else {
+      return invited
+    }
+    return site.name(of: .person(people[0]))
   }
 
   /// What there is, as everyone may know, where the sender named something else; of somebody who
