@@ -25,7 +25,7 @@ struct FilledForm {
   private(set) var linesOfOthers: [String] = []
   /// Lines to fill in that stand in the text below two dashes, as a signature does; with single blanks.
   private(set) var linesBelowDashes: [String] = []
-  /// As it was written, without empty lines round it.
+  /// As it was written, without empty lines round it; a line of dashes makes no heading of what is above.
   private(set) var body = ""
 
   init(_ form: ContentForm, _ labels: LetterLabels) {
@@ -109,7 +109,25 @@ struct FilledForm {
         return isWanted && !value.isEmpty ? Self.words(line) : nil
       }
     }
-    body = lines.joined(separator: "\n")
+    // The text of a checklist is its items, and whether dashes begin a signature is seen there.
+    let isList = form.kind == "checklist"
+    let plain = isList ? lines.map { String($0) } : Self.withoutUnderlines(lines)
+    body = plain.joined(separator: "\n")
+  }
+
+  /// `lines` of which none makes those above it a heading of Markdown, as one of nothing but `-` or `=`
+  /// does: it gets a backslash.
+  private static func withoutUnderlines(_ lines: some Sequence<Substring>) -> [String] {
+    let signs: [Character] = ["-", "="]
+    var isBelowText = false
+    return lines.map { line in
+      let words = line.split { $0 == " " || $0 == "\t" }
+      let isUnderline =
+        isBelowText && words.count == 1
+        && signs.contains { sign in words[0].allSatisfy { $0 == sign } }
+      isBelowText = !line.allSatisfy(\.isWhitespace)
+      return isUnderline ? "\\\(words[0])" : String(line)
+    }
   }
 
   subscript(label: LetterLabel) -> String? { values[label] }
