@@ -23,7 +23,12 @@ package struct SharingFailure: ExplainedError {
 extension Session {
   /// Whether something is committed here that its upstream does not have, as far as is known here.
   package var hasUnpushed: Bool {
-    get throws { try gitUser.repository.map { try $0.distance().ahead > 0 } ?? false }
+    get throws { try unpushed > 0 }
+  }
+
+  /// How many commits are here that its upstream does not have, as far as is known here.
+  package var unpushed: Int {
+    get throws { try gitUser.repository.map { try $0.distance().ahead } ?? 0 }
   }
 
   /// Whether what is committed here and not pushed could be sent on a branch of its own, for others to

@@ -482,6 +482,16 @@ import WishwellTesting
     #expect(!refused.errors.contains("not shared yet"), "\(refused.errors)")
   }
 
+  /// It ended with 74, as though a push had failed.
+  @Test func `a letter that is refused has pushed nothing, whatever was committed before`() throws {
+    #expect(try alice.run("new", "offer", "Pears", "--commit").status == 0)
+    try alice.place.write(
+      "like.eml",
+      "From: Aunt Rosa <rosa@x.example>\n\n[wishwell: like thanks/2026-10-05-for-the-card]\n")
+    let refused = try alice.run("apply", "../like.eml", "--push")
+    #expect(refused.status == 1 && refused.errors.contains("is not in any profile"), "\(refused)")
+  }
+
   /// Following it shared a draft, and changed nothing.
   @Test func `an unshared file about something else is no reason for a refusal`() throws {
     #expect(try bob.run("promise", "blue-kettle", "--push").status == 0)

@@ -115,6 +115,8 @@ struct Apply: AskingCommand, Spoiling {
     let session = try Session.caughtUp(at: place, for: recording.writing.goal)
     try session.refuseToEnterForOthers()
     let desk = try LetterDesk(self, session)
+    let isPushed = recording.writing.goal == .push
+    let former = isPushed ? (try? session.unpushed) ?? 0 : 0
     var tally = LetterTally()
     var isForPeople = false
     for name in files {
@@ -136,7 +138,8 @@ struct Apply: AskingCommand, Spoiling {
           + "write to the senders yourself.")
     }
     var held: ExitCode?
-    if recording.writing.goal == .push, try session.hasUnpushed {
+    // What was here before, and what no letter is said to have written, is not theirs to push.
+    if isPushed, try session.unpushed > (tally.saysDone ? 0 : former) {
       // It waits for somebody to look: nothing went wrong.
       held = try session.holdsUnpushed ? ExitCode.content : ExitCode.disk
     }
@@ -205,6 +208,8 @@ extension Apply {
 /// What became of letters, counted.
 struct LetterTally {
   private(set) var done = 0
+  /// Those of which nothing is told.
+  private(set) var kept = 0
   private(set) var before = 0
   /// Those that ask for what was so already.
   private(set) var standing = 0
@@ -213,16 +218,20 @@ struct LetterTally {
   /// Those that ask the program for nothing.
   private(set) var forPeople = 0
 
-  var count: Int { done + before + standing + partly + refused + forPeople }
+  var count: Int { done + kept + before + standing + partly + refused + forPeople }
 
   /// Whether something was asked for that could not be done.
   var hasRefusals: Bool { partly + refused > 0 }
+
+  /// Whether something is said to be done, now or before.
+  var saysDone: Bool { done + before + partly > 0 }
 
   /// `outcomes` are those of the letters of a file, nil for those that ask for nothing.
   mutating func add(_ outcomes: [LetterOutcome?]) {
     for outcome in outcomes {
       switch outcome {
-      case .done, .kept: done += 1
+      case .done: done += 1
+      case .kept: kept += 1
       case .doneBefore: before += 1
       case .asItWas: standing += 1
       case .donePartly: partly += 1
@@ -235,7 +244,7 @@ struct LetterTally {
   /// `4 letters: 2 done, 1 done before, 1 to be read by you`.
   var words: String {
     let parts = [
-      (done, "done"), (before, "done before"), (standing, "with nothing to change"),
+      (done + kept, "done"), (before, "done before"), (standing, "with nothing to change"),
       (partly, "done in part"), (refused, "not done"), (forPeople, "to be read by you"),
     ]
     let told = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
