@@ -47,8 +47,8 @@ package struct AnswerDetails: Sendable {
   package var bringsMore = false
   /// What whoever joined brought besides wishes, by its titles.
   package var entered: [String] = []
-  /// What became of each thing that a letter asks for of which some was done, in its order, but for what
-  /// is told in other words; empty where all or nothing was done.
+  /// What became of each thing that a letter asks for of which some was not done, or is not told, in its
+  /// order, but for what is told in other words; empty where all was done, or it asks for one alone.
   package var parts: [AnsweredPart] = []
   /// A line below the signature that the sender probably meant for the program; nil where there is
   /// none.
@@ -218,12 +218,15 @@ extension Strings {
   ) -> String {
     let key: String =
       switch outcome {
+      case _ where details.parts.contains(where: \.isKept): "answer-each"
       case .done: details.done.key
       case .asItWas: details.items.isEmpty ? "answer-as-it-was" : "answer-before-items"
       case .doneBefore: details.items.isEmpty ? "answer-before" : "answer-before-items"
       case .donePartly where tellsWhy(of: details.parts): "answer-partly-told"
       case .donePartly: "answer-partly"
       case .kept: "answer-kept"
+      case .refused where !details.parts.isEmpty:
+        tellsWhy(of: details.parts) ? "answer-none-told" : "answer-none"
       case .refused(.person) where details.thanksAgain: "answer-thanked"
       case .refused(.late) where details.thanksAgain: "answer-thanked"
       case .refused(.late) where details.isOfGiver: "answer-late-giver"
@@ -297,7 +300,7 @@ extension Strings {
     let entered: [String?] = (isDone ? details.entered : []).map {
       words("answer-entered", ["title": $0.withoutLetterMarks])
     }
-    let parts = paragraphs(about: details.parts)
+    let parts = paragraphs(about: details.parts, of: outcome)
     let invited =
       details.invited.isEmpty
       ? nil : words("answer-has-invited", ["name": list(details.invited.map(\.withoutLetterMarks))])

@@ -11,6 +11,12 @@ package struct AnsweredPart: Hashable, Sendable {
   package var reasons: [LetterRefusal]
   /// What has to be filled in, where that is why; nil where it is not known.
   package var missing: AnswerDetails.Missing?
+  /// How many are still open, as its page says, of what the sender asked for more of; nil where that is
+  /// not what is wrong.
+  package var open: PromisedCount?
+  /// Whether no answer tells what became of it, as it is about a surprise; `reasons` is empty then, and so
+  /// is the name where whom it surprises may read it.
+  package var isKept = false
 
   package init(
     _ name: String, isNew: Bool, reasons: [LetterRefusal], missing: AnswerDetails.Missing?
@@ -20,7 +26,7 @@ package struct AnsweredPart: Hashable, Sendable {
 
   /// Whether its sender can put right what keeps it from being done, in the letter itself.
   fileprivate var isMended: Bool {
-    !reasons.isEmpty && reasons.allSatisfy(Self.ofLetter.contains)
+    open != nil || !reasons.isEmpty && reasons.allSatisfy(Self.ofLetter.contains)
   }
 
   private static let ofLetter: Set<LetterRefusal> = [
@@ -28,12 +34,17 @@ package struct AnsweredPart: Hashable, Sendable {
   ]
 }
 
-/// What an answer says of a letter of which some was done.
+/// What an answer says of a letter of several things of which not all was done, or not all is told.
 extension Strings {
-  /// What was done and what was not, each with why; last, where something can be put right, how.
-  func paragraphs(about parts: [AnsweredPart]) -> [String?] {
+  /// What was done and what was not, each with why, and what is not told; last, where something can be
+  /// put right, how.
+  func paragraphs(about parts: [AnsweredPart], of outcome: LetterOutcome) -> [String?] {
     let told = parts.map { part -> String? in
       let name = part.name.withoutLetterMarks
+      if part.isKept {
+        return name.isEmpty
+          ? words("answer-rest-kept") : words("answer-part-kept", ["name": name])
+      }
       let key =
         switch (part.isNew, part.reasons.isEmpty) {
         case (true, true): "answer-entered"
@@ -42,10 +53,28 @@ extension Strings {
         case (false, false): "answer-part-not-done"
         }
       let sentence = words(key, ["title": name, "name": name])
-      let reasons = part.reasons.map { why($0, part.missing) ?? words("answer-why") }
+      let reasons = part.reasons.map { refusal in
+        (refusal == .late ? part.open.map(fewer) : nil) ?? why(refusal, part.missing)
+          ?? words("answer-why")
+      }
       return ([sentence] + reasons).joined(separator: " ")
     }
-    return told + [parts.contains(where: \.isMended) ? words("answer-rest") : nil]
+    let isSentAgain = parts.contains(where: \.isMended)
+    return told + [isSentAgain ? words(keyOfRest(of: parts, after: outcome)) : nil]
+  }
+
+  /// How the rest of `parts` is sent again: what is done, or is to be a surprise, is left out.
+  private func keyOfRest(of parts: [AnsweredPart], after outcome: LetterOutcome) -> String {
+    if parts.contains(where: \.isKept) { return "answer-rest-surprise" }
+    return outcome == .donePartly ? "answer-rest" : "answer-rest-all"
+  }
+
+  /// How many are still open of something, and that these may be asked for.
+  private func fewer(_ open: PromisedCount) -> String {
+    [
+      text(open.isOfShares ? .sharesLeftText : .wishLeftText, count: open.count),
+      words("answer-why-fewer", ["count": "\(open.count)"]),
+    ].joined(separator: " ")
   }
 
   /// Whether of each of `parts` that was not done it is told why; false where there is none.

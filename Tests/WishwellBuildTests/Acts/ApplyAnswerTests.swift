@@ -712,8 +712,73 @@ import WishwellTesting
     #expect(again.status == 0 && again.output.hasPrefix("Bob offers ‘Nuts’"), "\(again)")
   }
 
-  /// Anyone can give the name of a guest, and would learn what others promised.
-  @Test func `of a letter with a surprise no guest hears which part was done`() throws {
+  /// “We could not read the price, so nothing has been done yet”, and neither which wish was meant, nor
+  /// anything of the promise.
+  @Test func `of a letter of which nothing was done the answer says why of each part`() throws {
+    try site.place.write(
+      "content/wishlists/birthday/plates.md", "---\ntitle: Plates\nquantity: 6\n---\n")
+    let first = "[wishwell: promise birthday/plates; quantity 5]"
+    #expect(try apply(try save(Self.mail(first))).status == 0)
+    let words = """
+      [wishwell: new wish birthday]
+      Title: Blue cup
+      Price: twenty
+      [wishwell: end]
+
+      [wishwell: new wish birthday]
+      Title: Red cup
+      How many: several
+      [wishwell: end]
+
+      [wishwell: promise birthday/plates; quantity 5]
+      """
+    let mail = Self.mail(words, from: "Bob <bob@example.org>", id: "2@x")
+    let result = try apply(try save(mail, as: "b.eml"))
+    #expect(result.status == 1 && result.output == "", "\(result)")
+    let text = result.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for words in [
+      "None of what you asked for could be done yet. ‘Blue cup’ is not entered yet. We could not read "
+        + "the price.",
+      "‘Red cup’ is not entered yet. We could not read how many.",
+      "Not done: Promise ‘Plates’. 1 is still open. If that will do, send it again with the number 1,",
+      "To try again, copy your e-mail into a new one, put right what could not be done,",
+    ] { #expect(text.contains(words), "\(words): \(text)") }
+    #expect(!text.contains("how many, either"), "\(text)")
+  }
+
+  /// It was “It cannot be done as things stand now. The pages show what is open.”
+  @Test func `whoever asks for too many beside something else hears how many are left`() throws {
+    try site.place.write(
+      "content/wishlists/birthday/plates.md", "---\ntitle: Plates\nquantity: 6\n---\n")
+    let first = "[wishwell: promise birthday/plates; quantity 4]"
+    #expect(try apply(try save(Self.mail(first))).status == 0)
+    let words =
+      "[wishwell: new offer]\nTitle: Jam\n[wishwell: end]\n\n"
+      + "[wishwell: promise birthday/plates; quantity 3]"
+    let mail = Self.mail(words, from: "Bob <bob@example.org>", id: "2@x")
+    let result = try apply(try save(mail, as: "b.eml"))
+    let text = result.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for words in [
+      "‘Jam’ is entered.", "2 are still open. If that will do, send it again with the number 2,",
+      "To send the rest again, copy your e-mail into a new one, take out what is done,",
+    ] { #expect(text.contains(words), "\(words): \(text)") }
+    #expect(!text.contains("The pages show what is open"), "\(text)")
+  }
+
+  @Test func `whoever is unknown hears that once, however much they ask for`() throws {
+    let words =
+      "[wishwell: new offer]\nTitle: Jam\n[wishwell: end]\n\n"
+      + "[wishwell: new offer]\nTitle: Nuts\n[wishwell: end]"
+    let result = try apply(try save(Self.mail(words)))
+    let text = result.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      result.status == 1 && text.contains("We do not know your e-mail address yet"), "\(text)")
+    #expect(!text.contains("None of what you asked for"), "\(text)")
+  }
+
+  /// The offer was not told either, though it is no secret. Anyone can give the name of a guest, and would
+  /// learn what others promised.
+  @Test func `of a letter with a surprise a guest hears the rest, whatever was promised`() throws {
     try site.place.write(
       "content/wishlists/birthday/index.md",
       "---\ntitle: Forty\nowner: alice\npromises: surprise\ndate: 2026-10-01\n---\n")
@@ -729,13 +794,32 @@ import WishwellTesting
         "Jam", with: "Tea"),
       from: "Ida Kern <ida@x.example>", id: "3@x")
     let taken = try apply(try save(named, as: "c.eml"), "--spoil")
-    for errors in [result.errors, taken.errors] {
+    for (errors, title) in [(result.errors, "Jam"), (taken.errors, "Tea")] {
       let text = errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      #expect(text.contains("Your e-mail has arrived."), "\(text)")
-      for words in ["Some of what", "Not done:", "’ is entered", "not entered yet"] {
+      for words in [
+        "Your e-mail has arrived. This is what came of each thing in it: Arrived: I cannot give "
+          + "‘A blue kettle’ after all. What is promised there is to be a surprise, so no answer says "
+          + "what came of it, as anyone could ask. If you have a private page here, you will find it "
+          + "there. ‘\(title)’ is entered."
+      ] { #expect(text.contains(words), "\(words): \(text)") }
+      for words in ["Some of what", "Done:", "Not done:", "not entered yet"] {
         #expect(!text.contains(words), "\(words): \(text)")
       }
     }
+  }
+
+  /// “Quince jam.” was a heading on the page.
+  @Test(arguments: ["-- ", "-", "  ---", "==="])
+  func `a line of dashes makes no heading of the text above`(line: String) throws {
+    let form =
+      "[wishwell: new offer]\nTitle: Jam\n\nQuince jam.\n\(line)\nBread as well.\n[wishwell: end]"
+    let result = try apply(try save(Self.mail(form, from: "Bob <bob@example.org>")))
+    #expect(result.status == 0, "\(result)")
+    let paths = try site.place.tree("content/offers").keys
+    let path = try #require(paths.first { $0.hasSuffix("jam.md") })
+    let text = try #require(site.place.text("content/offers/\(path)"))
+    let signs = line.filter { $0 != " " }
+    #expect(text.hasSuffix("Quince jam.\n\\\(signs)\nBread as well.\n"), "\(text)")
   }
 
   @Test func `a mailbox is worked through, and summed up`() throws {

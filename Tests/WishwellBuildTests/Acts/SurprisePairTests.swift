@@ -260,6 +260,44 @@ import WishwellTesting
     #expect(guest.errors.contains("more of ‘Plates’ is promised now than"), "\(guest)")
   }
 
+  /// “Your e-mail has arrived. Promises on this list are to be a surprise”, and nothing of the offer, which
+  /// is none.
+  @Test func `what a letter asks for besides a surprise is told, whatever was promised`() throws {
+    let mail = """
+      From: bob <bob@example.org>
+      Message-ID: <offer@x>
+
+      [wishwell: promise birthday/plates; quantity 5]
+
+      [wishwell: new offer]
+      Title: Jam
+      How many: a few
+      [wishwell: end]
+
+      [wishwell: new offer]
+      Title: Tea
+      [wishwell: end]
+
+      """
+    let told = try Self.promises.map { promises -> String in
+      let site = try site(with: promises)
+      try site.write("a.eml", mail)
+      let applied = try site.run("apply", "a.eml", "--answers", "../answers")
+      #expect(!applied.errors.contains("Plates"), "\(applied)")
+      return try site.place.tree("answers").values.map { String(decoding: $0, as: UTF8.self) }
+        .sorted().joined()
+    }
+    let first = try #require(told.first)
+    #expect(told.allSatisfy { $0 == first }, "\(told)")
+    let text = first.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    // Whoever sends the answer may be whom it surprises.
+    #expect(!text.contains("Plates"), "\(text)")
+    for words in [
+      "The rest has arrived. It is to be a surprise", "‘Jam’ is not entered yet.",
+      "We could not read how many.", "‘Tea’ is entered.", "take out what is done and what is to be",
+    ] { #expect(text.contains(words), "\(words): \(text)") }
+  }
+
   /// ‘kettle’ is called ‘kettles’ now. Dora, whom nothing on the list surprises, was told that
   /// what the letter asks for is done.
   @Test func `of a letter about a wish that is gone they alone learn nothing whom it surprises`()

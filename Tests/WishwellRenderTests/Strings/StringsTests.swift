@@ -158,6 +158,44 @@ import WishwellFormat
     #expect(answer.contains(strings.words("answer-entered", ["title": "Jam"])), "\(answer)")
   }
 
+  /// One reason was told, and of no thing, and the promise not at all.
+  @Test(arguments: ["en", "de"])
+  func `where no part was done the answer says so, and of each why`(_ language: String) throws {
+    let strings = try LoadedTheme.inLanguage(language).strings
+    var late = AnsweredPart("Promise", isNew: false, reasons: [.late], missing: nil)
+    late.open = PromisedCount(1, of: "Spoons")
+    var details = AnswerDetails()
+    details.parts = [AnsweredPart("Cup", isNew: true, reasons: [.price], missing: nil), late]
+    let answer = strings.answer(
+      .refused(.price), to: "Bob", about: nil, at: "https://street.example/", adding: details)
+    for words in [
+      strings.words("answer-none-told"), strings.words("answer-not-entered", ["title": "Cup"]),
+      strings.words("answer-why-price"), strings.words("answer-part-not-done", ["name": "Promise"]),
+      strings.words("answer-why-fewer", ["count": "1"]), strings.words("answer-rest-all"),
+    ] { #expect(answer.contains(words), "\(words): \(answer)") }
+    #expect(!answer.contains(strings.words("answer-why-late")), "\(answer)")
+    details.parts[1].reasons = [.gone]
+    let read = strings.answer(
+      .refused(.price), to: "Bob", about: nil, at: "https://street.example/", adding: details)
+    #expect(read.contains(strings.words("answer-none")), "\(read)")
+  }
+
+  @Test(arguments: ["en", "de"])
+  func `of what is to be a surprise an answer says that it arrived`(_ language: String) throws {
+    let strings = try LoadedTheme.inLanguage(language).strings
+    var kept = AnsweredPart("Promise", isNew: false, reasons: [], missing: nil)
+    kept.isKept = true
+    var details = AnswerDetails()
+    details.parts = [kept, AnsweredPart("Jam", isNew: true, reasons: [.number], missing: nil)]
+    let answer = strings.answer(
+      .kept, to: "Bob", about: nil, at: "https://street.example/", adding: details)
+    for words in [
+      strings.words("answer-each"), strings.words("answer-part-kept", ["name": "Promise"]),
+      strings.words("answer-not-entered", ["title": "Jam"]), strings.words("answer-why-number"),
+      strings.words("answer-rest-surprise"),
+    ] { #expect(answer.contains(words), "\(words): \(answer)") }
+  }
+
   @Test func `a sentence comes in pieces for what is more than text`() throws {
     let strings = try LoadedTheme.inLanguage("en").strings
     #expect(

@@ -39,6 +39,9 @@ extension LetterDesk {
     since former: Library, items: [AnsweredItems] = [], faults: [LetterRefusal] = [],
     refused: [RefusedMatter] = [], written paths: [String] = [], isTold: Bool = true
   ) throws {
+    let isToldApart = matters.count > 1 && (outcome == .kept || !isOneRefusal(refused, of: matters))
+    let isKept = { (matter: LetterMatter.Content) in self.isUntold(matter, to: letter.sender) }
+    let refused = refused.filter { !isKept($0.matter) }
     // Somebody may have joined, and brought what could not be done.
     let after = [.done, .donePartly, .kept].contains(outcome) ? try Session(recording) : nil
     let session = outcome == .done ? after : nil
@@ -66,22 +69,22 @@ extension LetterDesk {
       details.invited = matters.filter { matter in !refused.contains { $0.matter == matter } }
         .compactMap(nameOfInvited)
     }
-    if invitations.count > 1 {
+    details.items = items
+    if isToldApart {
+      details.parts = try parts(
+        of: matters, forms, by: letter.sender, not: refused, besides: items, keeping: isKept)
+    }
+    let isToldInParts = outcome == .donePartly && !refused.isEmpty || !details.parts.isEmpty
+    if invitations.count > 1, !matters.contains(where: isKept) {
       let reasons: [LetterRefusal] = [.name, .newcomer, .whose, .late]
       details.notInvited = refused.compactMap {
         one -> (name: String, why: LetterRefusal)? in
-        guard outcome == .donePartly || reasons.contains(one.why) else { return nil }
+        guard isToldInParts || reasons.contains(one.why) else { return nil }
         return one.matter.invited.map { (name: $0, why: one.why) }
       }
     }
     if meaning == nil { details.belowSignature = letter.lineBelowSignature(by: labels) }
-    let isToldInParts = outcome == .donePartly && !refused.isEmpty
-    if isToldInParts {
-      details.parts = parts(of: matters, forms, by: letter.sender, not: refused)
-      details.choices =
-        refused.lazy.map { choices(after: .refused($0.why), to: [$0.matter], by: letter.sender) }
-        .first { !$0.isEmpty } ?? []
-    }
+    if isToldInParts { details.choices = choices(for: refused, by: letter.sender) }
     for (matter, form) in zip(matters, forms) where details.hasJoined && !isToldInParts {
       if !matter.isWish, let title = form?.title { details.entered.append(title) }
     }
@@ -120,11 +123,10 @@ extension LetterDesk {
     details.isNameSealed = session?.sealsName(of: letter.sender, for: onlyAct(in: matters)) ?? false
     details.isSurprise = isSurpriseOfGiver(matters, by: letter.sender)
     details.hasOwnPage = session?.library.hasPrivatePage(sending: letter) ?? false
-    details.items = items
     details.namesItems = matters.compactMap { AskedItems($0) }.contains {
       $0.act == RemoveItem.self || $0.act == RenameItem.self
     }
-    if case .refused = outcome { details.faults = faults }
+    if case .refused = outcome, !isToldInParts { details.faults = faults }
     if details.faults.contains(.feeling), details.choices.isEmpty {
       details.choices = choices(after: .refused(.feeling), to: matters, by: letter.sender)
     }
@@ -156,7 +158,7 @@ extension LetterDesk {
         form.lastDayAsRead.map { (title: matters.count > 1 ? form.title : nil, day: $0) }
       }
     }
-    if [.refused(.person), .refused(.late)].contains(outcome),
+    if [.refused(.person), .refused(.late)].contains(outcome), !isToldInParts,
       forms.contains(where: { $0?.thanksAgain == true })
     {
       details.thanksAgain = true
@@ -193,33 +195,60 @@ extension LetterDesk {
     }
   }
 
-  /// What became of each of `matters`, into which `forms` were filled in, where some were done and those in
-  /// `refused` were not; but for what an answer tells in other words. Empty where none may tell, as one is
-  /// about what is to surprise somebody.
-  private func parts(
+  /// Whether there is nothing to tell of each of `matters` apart: none is among `refused`, or all are, by
+  /// one reason that is of their sender, of what a page sealed, or that somebody has to look.
+  private func isOneRefusal(
+    _ refused: [RefusedMatter], of matters: [LetterMatter.Content]
+  ) -> Bool {
+    guard let first = refused.first?.why else { return true }
+    let reasons: [LetterRefusal] = [.stranger, .gone, .keepers, .sealed, .unclear]
+    return refused.count == matters.count && reasons.contains(first)
+      && refused.allSatisfy { $0.why == first }
+  }
+
+  /// What became of each of `matters`, into which `forms` were filled in, where those in `refused` were not
+  /// done; but for what an answer tells in other words, such as `items`. Of what `isKept` says to keep, no
+  /// more than that it arrived, whatever became of it.
+  func parts(
     of matters: [LetterMatter.Content], _ forms: [FormWords?], by sender: Mailbox,
-    not refused: [RefusedMatter]
-  ) -> [AnsweredPart] {
-    guard !matters.contains(where: { isUntold($0, to: sender) }) else { return [] }
+    not refused: [RefusedMatter], besides items: [AnsweredItems] = [],
+    keeping isKept: (LetterMatter.Content) -> Bool
+  ) throws -> [AnsweredPart] {
     let seen = site.seen(by: .everyone).site
-    let areInvited = matters.compactMap(\.invited).count > 1
+    let now: Session? = try refused.contains { $0.why == .late } ? Session(recording) : nil
+    let areInvited =
+      matters.compactMap(\.invited).count > 1 && !matters.contains(where: isKept)
     return zip(matters, forms).compactMap { matter, form -> AnsweredPart? in
+      var button: String?
+      if case .act(let line) = matter { button = answers.strings.button(for: line, on: seen) }
+      let words = button ?? answers.strings.words("told-thing", ["title": matter.words])
+      if isKept(matter) {
+        var part = AnsweredPart(words, isNew: false, reasons: [], missing: nil)
+        part.isKept = true
+        return part
+      }
       let refusal = refused.first { $0.matter == matter }
       let isOfItems = AskedItems(matter, from: sender) != nil
       if matter.invited != nil, areInvited { return nil }
-      if isOfItems, refusal == nil || refusal?.why == .item { return nil }
+      if isOfItems, !items.isEmpty, refusal == nil || refusal?.why == .item { return nil }
       if refusal == nil, matter.isProfile || SealMatter(matter) != nil { return nil }
       let reasons = refusal.map { one in [one.why] + one.faults.filter { $0 != one.why } } ?? []
       let missing = refusal?.why == .incomplete ? AnswerDetails.Missing(matter) : nil
       if let title = form?.title, !isOfItems {
         return AnsweredPart(title, isNew: true, reasons: reasons, missing: missing)
       }
-      var button: String?
-      if case .act(let line) = matter { button = answers.strings.button(for: line, on: seen) }
-      return AnsweredPart(
-        button ?? answers.strings.words("told-thing", ["title": matter.words]), isNew: false,
-        reasons: reasons, missing: missing)
+      var part = AnsweredPart(words, isNew: false, reasons: reasons, missing: missing)
+      if case .act(let line) = matter, refusal?.why == .late {
+        part.open = now?.stillOpen(for: line)
+      }
+      return part
     }
+  }
+
+  /// What there is, where the sender named something else in the first of `refused` of which that is so.
+  func choices(for refused: [RefusedMatter], by sender: Mailbox) -> [String] {
+    refused.lazy.map { choices(after: .refused($0.why), to: [$0.matter], by: sender) }
+      .first { !$0.isEmpty } ?? []
   }
 
   /// Whom `matter` invites, by the name in their profile; nil where it invites nobody.

@@ -7,8 +7,8 @@ import WishwellRender
 import WishwellSession
 import WishwellText
 
-/// Letters about what is to surprise whoever reads what is printed here: they are done, and nothing is
-/// told of them, not even whether they could be.
+/// Letters about what is to surprise whoever reads what is printed here: it is done, and nothing is told
+/// of it, not even whether it could be.
 extension LetterDesk {
   /// Whether some of `matters` is to surprise whoever is at the keyboard, or the readers of the log of a
   /// job.
@@ -72,15 +72,41 @@ extension LetterDesk {
     }
     let note = try passesOn ? passedOn(words, with: matters) : nil
     let former = try library(before: letter)
-    let outcome = LetterOutcome(
-      try matters.map { matter in
-        step(in: matter).map { session.isKept($0.event, on: $0.key) || $0.event == .noted } == true
-          ? try takeSilently(matter, of: letter, with: note)
-          : try take(matter, of: letter, with: note).outcome
-      })
-    try answerSilently(letter, outcome, to: matters, since: former)
+    var outcomes: [LetterOutcome] = []
+    var refused: [RefusedMatter] = []
+    for matter in matters {
+      let (became, faults) = try takeOrKeep(matter, of: letter, with: note)
+      let outcome = told(became, of: matter, to: letter.sender)
+      outcomes.append(outcome)
+      if case .refused(let why) = outcome {
+        refused.append((matter: matter, why: why, faults: faults))
+      }
+    }
+    try answerSilently(
+      letter, LetterOutcome(outcomes), to: matters, since: former, refused: refused)
     Terminal.note(wordsOfSurprise)
-    return .kept
+    // What stands beside a surprise was told as it is.
+    let isPartly = refused.contains { one in
+      !isKept(one.matter) && !isUntold(one.matter, to: letter.sender)
+    }
+    return isPartly ? .donePartly : .kept
+  }
+
+  /// What became of `matter`, and what its sender can put right in its lines.
+  private func takeOrKeep(
+    _ matter: LetterMatter.Content, of letter: Letter, with note: String?
+  ) throws -> (outcome: LetterOutcome, faults: [LetterRefusal]) {
+    guard isKept(matter) else {
+      let (outcome, faults, _) = try take(matter, of: letter, with: note)
+      return (outcome, faults)
+    }
+    return (try takeSilently(matter, of: letter, with: note), [])
+  }
+
+  /// Whether `matter` is a step that is kept from whoever reads what is printed here.
+  private func isKept(_ matter: LetterMatter.Content) -> Bool {
+    guard let step = step(in: matter) else { return false }
+    return session.isKept(step.event, on: step.key) || step.event == .noted
   }
 
   /// The same whatever came of it.
@@ -88,7 +114,7 @@ extension LetterDesk {
     var words = ["What it asks for is done, as far as it can be, and nothing is told of it."]
     if case .person = session.viewer, !isUnattended {
       if ![.push, .request].contains(recording.writing.goal) {
-        words.append("`wishwell sync --push` shares it.")
+        words.append("`wishwell sync --push` shares what was written for it, if anything was.")
       }
       if answers.folder == nil {
         words.append(
@@ -149,16 +175,34 @@ extension LetterDesk {
   }
 
   /// Whoever has a profile and is proven to have written hears what came of it, where nobody reads the
-  /// answer on its way.
+  /// answer on its way. Elsewhere what is kept has only arrived, and what stands beside it in `matters` is
+  /// told as in any letter; that is not done which is in `refused`.
   private func answerSilently(
     _ letter: Letter, _ outcome: LetterOutcome, to matters: [LetterMatter.Content],
-    since former: Library
+    since former: Library, refused: [RefusedMatter]
   ) throws {
     if session.viewer == .everyone, isUnattended, former.giver(of: letter.sender) != nil {
-      return try answer(letter, outcome, to: matters, since: former, isTold: false)
+      return try answer(
+        letter, outcome, to: matters, since: former, refused: refused, isTold: false)
+    }
+    var details = AnswerDetails()
+    let isUntold = { (matter: LetterMatter.Content) in
+      self.isKept(matter) || self.isUntold(matter, to: letter.sender)
+    }
+    if !matters.allSatisfy(isUntold) {
+      let refused = refused.filter { !isUntold($0.matter) }
+      details.parts = try parts(
+        of: matters, matters.map { FormWords($0, labels, from: letter.sender, on: site) },
+        by: letter.sender, not: refused, keeping: isUntold
+      ).filter { !$0.isKept }
+      // Whoever sends the answer may be whom it surprises.
+      var rest = AnsweredPart("", isNew: false, reasons: [], missing: nil)
+      rest.isKept = true
+      details.parts.append(rest)
+      details.choices = choices(for: refused, by: letter.sender)
     }
     try answers.put(
-      .kept, to: letter, called: former.name(of: letter), adding: AnswerDetails(), isTold: false)
+      .kept, to: letter, called: former.name(of: letter), adding: details, isTold: false)
   }
 
   /// The event of a wish that `matter` asks for, where givers do such things; nil for anything else.
