@@ -263,6 +263,18 @@ import WishwellFormat
     #expect(try after(.add("B"), "1. [ ] A\n") == "1. [ ] A\n\n- [ ] B\n")
   }
 
+  /// It came to `- [ ] - [ ] Four`, or to a checkbox in words.
+  @Test(arguments: ["- [ ] Four", "* Four", "[x] Four", " - Four ", "+ [ ] Four"])
+  func `the mark of a list item is none of its words`(typed: String) throws {
+    #expect(try after(.add(typed), "- [ ] A\n") == "- [ ] A\n\n- [ ] Four\n")
+    #expect(try after(.rename("A", to: typed), "- [ ] A\n") == "- [ ] Four\n")
+  }
+
+  @Test(arguments: ["+ 1 guest", "-2 °C bags", "[Tea](#a)", "*Best* tea", "-"])
+  func `what is no mark of a list item stays`(typed: String) {
+    #expect(withoutItemMark(typed) == typed)
+  }
+
   /// A blank line came before the new item, so that forges showed the whole list with gaps.
   @Test(arguments: [
     ("- [ ] A\n- [x] B\n", "- [ ] A\n- [x] B\n- [ ] Jam\n"),

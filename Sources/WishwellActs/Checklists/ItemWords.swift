@@ -11,7 +11,7 @@ struct TypedItem {
   /// In characters; nobody reads more of them in a row of a list.
   static let longest = 500
 
-  init(_ typed: String) { words = oneLine(typed) }
+  init(_ typed: String) { words = withoutItemMark(oneLine(typed)) }
 
   /// Why no item can be called so; nil where one can.
   func mistake(in path: String) -> Diagnostic? {
@@ -36,6 +36,15 @@ struct TypedItem {
   private func bad(_ message: String, _ help: String, _ path: String) -> Diagnostic {
     Diagnostic(.badItem, at: SourceLocation(path), message, help: help)
   }
+}
+
+/// `words` without the mark of a list item at their beginning, as somebody types it who knows how
+/// the file of a list looks: `- [ ] Tea`, `* Tea` and `[x] Tea` are `Tea`. A plus alone may be meant.
+package func withoutItemMark(_ words: String) -> String {
+  guard
+    let mark = words.prefixMatch(of: /\s*(?:(?:[*+\-]\s+)?\[[ xX]?\]\s+|[*\-]\s+)(?=\S)/)
+  else { return words }
+  return String(words[mark.range.upperBound...])
 }
 
 extension Checklist.Item {

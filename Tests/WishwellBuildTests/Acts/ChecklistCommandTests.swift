@@ -91,6 +91,14 @@ import WishwellTesting
     #expect(alone.status == 0 && !alone.errors.contains("one item"), "\(alone.errors)")
   }
 
+  /// “Say what to add”, it said: the parser took the words for an option.
+  @Test func `words with the mark of a list item are read as words`() throws {
+    let added = try alice.run("checklist", "add", "groceries", "- [ ] Four eggs")
+    #expect(added.status == 0 && added.output.contains("adds ‘Four eggs’ to "), "\(added)")
+    let ticked = try alice.run("checklist", "tick", "groceries", "- [ ] Four eggs")
+    #expect(ticked.status == 0 && ticked.output.contains("ticks ‘Four eggs’ on "), "\(ticked)")
+  }
+
   @Test func withoutAnItemItSaysWhatThereIs() throws {
     #expect(
       try alice.run("checklist", "tick", "groceries").errors

@@ -57,7 +57,7 @@ struct AddItemCommand: ParsableCommand {
   }
 
   func run() throws {
-    let item = words.joined(separator: " ")
+    let item = withoutItemMark(words.joined(separator: " "))
     try arguments.record(list) { session, _ in
       var edit = ChecklistEdit(AddItem.self, nil, words: item)
       guard let photo else { return ([edit], []) }
