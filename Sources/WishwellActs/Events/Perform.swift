@@ -88,9 +88,12 @@ extension Site {
     var changeSet = ChangeSet(
       files: [file], summary: words.sentence(for: .insider),
       commitSubject: words.sentence(for: .everyone), nextSteps: words.next)
-    // Who gave it is told by granting it, and not by asking what that would be.
     if event.kind.value == .granted {
-      changeSet.preview = changeSet.commitSubject
+      // Who gave it, and how many, is told by granting it, and not by asking what that would be.
+      // What stands apart from promises tells nothing of them.
+      if case .promise(let key) = subject, changeSet.commitSubject != changeSet.summary {
+        changeSet.preview = "\(words.doer) got \(WishWords(words: words, key: key).title)"
+      }
       if let remark = self.remark(onPart: event, of: subject) { changeSet.details.append(remark) }
     }
     if event.kind.value == .promised, let key = subject.wish {
