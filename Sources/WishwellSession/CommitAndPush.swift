@@ -202,9 +202,13 @@ struct CommitAndPush {
     else { return nil }
     let branch: String
     do {
-      let subject = try repository.ownSubjects().last
+      let subjects = try repository.ownSubjects()
+      // What was committed before is told first, and each file behind it.
+      let contents = paths.count { ContentKind(path: $0) != nil }
+      let more = subjects.count > 1 ? subjects.count - 2 + max(1, contents) : 0
       branch = try repository.pushBranch(
-        gathered.tip, named: Requesting.branch(of: subject ?? ""), beside: upstream)
+        gathered.tip, named: session.branch(of: subjects.first ?? "", andMore: more),
+        beside: upstream)
     } catch {
       let isTakenBack = try gathered.takeBack(in: repository)
       throw SharingFailure(

@@ -66,7 +66,7 @@ struct Requesting {
     }
     let branch = try sharing(otherwise: Self.ownCopy(insteadOf: upstream)) {
       try repository.pushBranch(
-        commit, named: Self.branch(of: changeSet.commitSubject), beside: upstream)
+        commit, named: session.branch(of: changeSet.commitSubject), beside: upstream)
     }
     return .done(
       try session.asked(by: commit, on: branch, beside: upstream, of: repository),
@@ -91,12 +91,6 @@ struct Requesting {
   static func ownCopy(insteadOf upstream: Upstream) -> String {
     "if you may not push there, make a copy of the repository at the forge (a fork), and name it: "
       + "`git remote set-url \(shellQuoted(upstream.remote)) ADDRESS`"
-  }
-
-  /// What the subject of the commit says, and no more: that names nobody whom a list hides.
-  static func branch(of subject: String) -> String {
-    let words = slug(of: subject, atMost: 60)
-    return words.isEmpty ? "request" : words
   }
 
   /// Throws `UsageError` where it would stand on something that is only here: an event on the one
@@ -143,6 +137,16 @@ struct Requesting {
 }
 
 extension Session {
+  /// The name of a branch: what the subject of its first commit says, spelled as in the name of a
+  /// file, and how much `more` is on it. It says nothing else: a subject names nobody whom a list
+  /// hides.
+  func branch(of subject: String, andMore more: Int = 0) -> String {
+    let rest = more > 0 ? "-and-\(more)-more" : ""
+    let words = fileName(
+      of: subject, atMost: 60 - rest.utf8.count, in: site.settings.language)
+    return (words.isEmpty ? "request" : words) + rest
+  }
+
   /// That `commit` waits on `branch` beside `upstream`, and is kept here too.
   func asked(
     by commit: ObjectName, on branch: String, beside upstream: Upstream,

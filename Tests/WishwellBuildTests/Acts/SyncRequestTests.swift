@@ -155,6 +155,50 @@ import WishwellTesting
         == "A wish of ‘Alice turns forty’ was promised, and 1 more\n")
   }
 
+  /// It was called by what the files do, ‘bob-offers-pears-…’, and the commit was not counted.
+  @Test func `a branch with a commit and files is named after the commit, and counts all`() throws {
+    #expect(try bob.run("like", "for-the-card", "--commit").status == 0)
+    for title in ["Pears", "Plums"] { #expect(try bob.run("new", "offer", title).status == 0) }
+    let subject = try bob.git("log", "-1", "--format=%s")
+    #expect(subject.hasPrefix("Somebody likes ‘"), "\(subject)")
+    let name = try sent(bob)
+    #expect(name.hasPrefix("somebody-likes-") && name.hasSuffix("-and-2-more"), "\(name)")
+  }
+
+  /// Of ‘Μπλε βάζο’ nothing was left: it was called ‘bob-offers’.
+  @Test func `a branch spells other scripts as the names of files do`() throws {
+    #expect(try bob.run("new", "offer", "Μπλε βάζο").status == 0)
+    let name = try sent(bob)
+    #expect(name.hasSuffix("-mple-bazo"), "\(name)")
+  }
+
+  /// She was sent to somebody who looks after the site, as she does herself.
+  @Test func `who looks after a site with a forge reads how to merge an edit of her own`() throws {
+    let settings = try #require(alice.text("content/site.yml"))
+    let forge = "forge: {kind: forgejo, repository: \"https://forge.example/l/s\"}\n"
+    try alice.write("content/site.yml", settings + forge)
+    try alice.git("commit", "--quiet", "--all", "--message", "Say where it is")
+    try alice.git("push", "--quiet")
+    let tip = try sentEdit()
+    let status = try alice.run("status").output
+    #expect(
+      status.contains(
+        "it may be merged now, since nobody has to agree: merge it at the forge, or here: "
+          + "`wishwell sync --merge \(tip) --push`"), "\(status)")
+  }
+
+  /// Nothing told her by which commit it is merged.
+  @Test func `who looks after the site reads how to merge something new of her own`() throws {
+    #expect(try alice.run("new", "offer", "Pears").status == 0)
+    let branch = try sent(alice)
+    let tip = try alice.git("rev-parse", "origin/\(branch)").trimmingCharacters(in: .newlines)
+    let status = try alice.run("status").output
+    #expect(
+      status.contains(
+        ", on the branch \(branch);\n    to merge it: `wishwell sync --merge \(tip) --push`"),
+      "\(status)")
+  }
+
   /// It was gone from the branch and from the folder, and the exit code was 0.
   @Test func `what is committed while a request is sent stays`() throws {
     try commitNotesMeanwhile()
