@@ -11,8 +11,24 @@ import WishwellText
 package struct AskedEdits: Sendable {
   /// What they are to do, one for each wish and author, the newest first.
   package fileprivate(set) var tasks: [Agenda.Item] = []
+  /// What they agreed to already and is not merged yet, some lines for each edit.
+  fileprivate var agreed: [(wish: WishKey, lines: [String])] = []
   /// That not all branches were looked at; nil where they were.
   package fileprivate(set) var limit: String?
+}
+
+extension AskedEdits {
+  /// `agenda` with what they are to do, and with what they agreed to below each promise.
+  package func added(to agenda: Agenda) -> Agenda {
+    var whole = agenda
+    whole.tasks += tasks
+    for (wish, lines) in agreed {
+      for index in whole.promises.indices where whole.promises[index].subject == .wish(wish) {
+        whole.promises[index].details += lines
+      }
+    }
+    return whole
+  }
 }
 
 /// An edit of a wish that waits until somebody agrees who has no copy of the site, whom a letter
@@ -61,6 +77,15 @@ extension Session {
         of: person, toAgreeTo: text, and: others,
         isLocked: reviewed.awaits(.person(person), on: text), beside: upstream, in: repository)
       if let task { asked.tasks.append(task) }
+    }
+    for text in found.texts where site.hasAgreed(.person(person), to: text) {
+      let edits = text.edits.map { "  \($0)" }
+      let lines = ["you agreed to an edit of it, which is not merged yet:"] + edits
+      // The same edit may be on several branches.
+      guard !asked.agreed.contains(where: { $0.wish == text.wish && $0.lines == lines }) else {
+        continue
+      }
+      asked.agreed.append((wish: text.wish, lines: lines))
     }
     if !found.isWhole {
       asked.limit =
@@ -228,6 +253,12 @@ extension Site {
   /// Whether `giver`, as far as it tells, is to agree to `text`.
   fileprivate func awaits(_ giver: Participant, on text: ProposedText) -> Bool {
     wish(text.wish)?.state.unagreed(to: text.digest).contains { $0.keeper == giver } == true
+  }
+
+  /// Whether `giver`, as far as it tells, agreed to `text`, which is not the present one.
+  fileprivate func hasAgreed(_ giver: Participant, to text: ProposedText) -> Bool {
+    guard let wish = wish(text.wish), wish.digest != text.digest else { return false }
+    return wish.state.parts.contains { $0.keeper == giver && $0.agrees(to: text.digest) }
   }
 }
 

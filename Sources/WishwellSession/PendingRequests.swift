@@ -99,7 +99,8 @@ extension Session {
   }
 
   /// Whether `request`, which edits a wish that is there already, may be merged now, and what to do
-  /// next, as far as git knows without asking anybody; nil for any other, and where git does not tell.
+  /// next, as far as git knows without asking anybody; of any other, how whoever looks after the
+  /// site merges it. Nil for everybody else then, and where git does not tell.
   /// It says of no wish whether somebody promised it that a review does not say it of.
   package func standing(of request: PendingBranch) -> String? {
     guard let repository = gitUser.repository, let upstream = try? repository.upstream() else {
@@ -113,7 +114,10 @@ extension Session {
     }
     let paths = (try? repository.paths(of: request, areThere: true)) ?? []
     let edited = paths.compactMap { wish(at: $0) }
-    guard !edited.isEmpty, let moment = try? moment(nil),
+    guard !edited.isEmpty else {
+      return looksAfterSite ? "to merge it: `\(takingIn(request.tip))`" : nil
+    }
+    guard let moment = try? moment(nil),
       let refusals = try? repository.refusals(of: request.tip, at: moment)
     else { return nil }
     if let found = refusals.first(where: { $0.rule == .changedMeanwhile }) {
@@ -136,7 +140,10 @@ extension Session {
     }
     let lead = "\(Self.mayMerge), \(whyNobodyIsWaitedFor(editing: edited))"
     guard site.settings.forge == nil else {
-      return "\(lead): somebody who looks after the site merges it at the forge"
+      return lead
+        + (looksAfterSite
+          ? ": merge it at the forge, or here: `\(takingIn(request.tip))`"
+          : ": somebody who looks after the site merges it at the forge")
     }
     return "\(lead): `\(takingIn(request.tip, isForOthers: !looksAfterSite))`"
   }

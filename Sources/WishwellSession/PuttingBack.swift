@@ -41,8 +41,8 @@ extension Session {
     return act?.name ?? "event"
   }
 
-  /// Who asked by letter for what `event` did; nil where nobody did, where their name is sealed, and where
-  /// whoever is at the keyboard may not know.
+  /// Who asked by letter for what `event` did; nil where nobody did, where their name is sealed,
+  /// where whoever is at the keyboard may not know, and where they did it in their own name.
   ///
   /// Throws `GitFailure`.
   package func sender(of event: EventSetAside) throws -> OvertakenSender? {
@@ -59,6 +59,7 @@ extension Session {
     let address = topic.flatMap { site.seen(by: .everyone).site.address(of: $0) }
     var person: Person?
     if case .person(let handle) = read.by.value {
+      if (try? currentPerson())?.person == handle { return nil }
       person = library.people.first { $0.handle == handle }
     }
     return OvertakenSender(

@@ -476,7 +476,13 @@ import WishwellTesting
 
     let agreed = try bob.run(agreeing.1.split(separator: " ").map(String.init))
     #expect(agreed.status == 0, "\(agreed)")
-    #expect(try !bob.run("status").output.contains("would like to change"))
+    let kept = try bob.run("status").output
+    #expect(!kept.contains("would like to change"), "\(kept)")
+    // It showed the wish as it was, and nothing of what he had agreed to.
+    let edit =
+      "    you agreed to an edit of it, which is not merged yet:\n"
+      + "      title: from ‘A blue kettle’ to ‘A red kettle’\n"
+    #expect(kept.contains(edit), "\(kept)")
     // “Nothing new for you”, she read.
     let told = try alice.run("sync").output
     #expect(
@@ -500,6 +506,7 @@ import WishwellTesting
         && merged.output.contains(", pushed to origin/main\n"), "\(merged)")
     #expect(try bob.run("sync").status == 0)
     #expect(bob.text(kettle) == Self.redKettle)
+    #expect(try !bob.run("status").output.contains("not merged yet"))
   }
 
   /// An edit of the kettle, which Bob promised, that waits for him: its branch and its commit.

@@ -194,6 +194,21 @@ import WishwellTesting
       "\(news.output)")
   }
 
+  /// “Alice wrote an e-mail for this”, Alice read, with a letter to herself.
+  @Test func `who entered something in their own name reads of no letter`() throws {
+    #expect(try bob.run("promise", "blue-kettle", "--push").status == 0)
+    #expect(try alice.run("sync").status == 0)
+    let entered = try alice.run(
+      "grant", "blue-kettle", "--of", "bob", "--by", "alice", "--via", "mail")
+    #expect(entered.status == 0, "\(entered)")
+    #expect(try bob.run("release", "blue-kettle", "--push").status == 0)
+    let news = try alice.run("sync")
+    #expect(news.status == 0 && news.output.hasPrefix("Somebody was faster"), "\(news)")
+    #expect(news.output.contains("\n  grant ‘A blue kettle’ (`git show "), "\(news.output)")
+    #expect(!news.output.contains("wrote an e-mail"), "\(news.output)")
+    #expect(!news.output.contains("sorry"), "\(news.output)")
+  }
+
   /// Of six it took away the one that was free, as somebody else had taken two.
   @Test(arguments: [[], ["--commit"]])
   func `what leaves room for another promise is numbered anew`(arguments: [String]) throws {

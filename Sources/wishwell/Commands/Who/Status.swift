@@ -56,7 +56,7 @@ struct Status: ParsableCommand {
     let asked = isOwn ? session.askedEdits(of: person) : nil
     var agenda = session.explaining(
       Agenda(of: person, on: isOwn ? seen : seen.withoutNotes), of: person)
-    agenda.tasks += asked?.tasks ?? []
+    if let asked { agenda = asked.added(to: agenda) }
     Terminal.say(
       agenda.isEmpty
         ? "\nNobody is waiting for you, and you are waiting for nobody. `wishwell list` shows what is open."
