@@ -157,12 +157,19 @@ package struct Session: Sendable {
 
   /// The moment of an act: now, or the day that was said. Throws `UsageError` for one to come.
   package func moment(_ date: Day?) throws(UsageError) -> Moment {
-    guard let date else { return now }
+    let day = try day(date)
+    return day == today ? now : .day(day)
+  }
+
+  /// The day of an act, or of something new: today, or the one that was said. Throws `UsageError`
+  /// for one to come.
+  package func day(_ date: Day?) throws(UsageError) -> Day {
+    guard let date else { return today }
     guard date <= today else {
       throw UsageError(
         "\(date) is still to come; today is \(today)",
-        help: "leave out ‘--date’ for now, or name a day in the past")
+        help: "leave out ‘--date’ for today, or name a day in the past")
     }
-    return date == today ? now : .day(date)
+    return date
   }
 }

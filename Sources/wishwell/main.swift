@@ -1,4 +1,5 @@
 import ArgumentParser
+import WishwellActs
 import WishwellBuild
 import WishwellDiagnostics
 
@@ -6,7 +7,7 @@ import WishwellDiagnostics
 // the exit code that this program promises.
 do {
   _ = GivenSecret.text
-  let arguments = Array(CommandLine.arguments.dropFirst())
+  let arguments = withoutItemMarks(Array(CommandLine.arguments.dropFirst()))
   if arguments.first == Build.configuration.commandName { SiteBuild.prepare() }
   try await run(quickCommand(in: arguments) ?? command(in: arguments))
 } catch {
@@ -21,6 +22,15 @@ do {
     "wishwell itself made a mistake: \(error)",
     help: "please report it, with the command and the content that caused it")
   Wishwell.exit(withError: ExitCode.bug)
+}
+
+/// `arguments` without the marks of the items that somebody types for a checklist: the parser takes
+/// what begins with a dash for an option.
+private func withoutItemMarks(_ arguments: [String]) -> [String] {
+  guard arguments.contains(where: { $0.hasPrefix("- ") }),
+    arguments.first == ChecklistCommand.configuration.commandName
+  else { return arguments }
+  return arguments.map { $0.hasPrefix("- ") ? withoutItemMark($0) : $0 }
 }
 
 /// A command that is in order is read by itself: to put together all the others, which the parser does

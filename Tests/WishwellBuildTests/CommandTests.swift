@@ -183,8 +183,13 @@ import WishwellTesting
     // It read “the value ‘31”, and the rest as the way out.
     (
       ["build", "--clock", "31. 2. 2026"],
-      "error: ‘31. 2. 2026’ is not a date: write the year first",
-      "‘2026-03-14’"
+      "error: ‘31. 2. 2026’ is a day that does not exist: that month has",
+      "28 days"
+    ),
+    // It said to write the year first.
+    (
+      ["like", "x", "--date", "tomorrow"],
+      "error: ‘tomorrow’ is not a date: write the day as ‘2026-03-14’", "‘14.3.2026’"
     ),
     (
       ["like", "x", "--date", "2026-03-14T18:30:00+01:00"],

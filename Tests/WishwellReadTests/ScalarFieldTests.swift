@@ -108,6 +108,9 @@ private func shown<Value>(_ field: ParseResult<Value>, _ show: (Value) -> String
     ("14.3.2026", "‘14.3.2026’ is not a date | write ‘2026-03-14’"),
     ("2026/3/4", "‘2026/3/4’ is not a date | write ‘2026-03-04’"),
     ("3/4/2026", "‘3/4/2026’ is not a date | write the year first, such as ‘2026-03-14’"),
+    // It said, of a day that there is not, to write the year first.
+    ("31.2.2026", "‘31.2.2026’ is a day that does not exist | that month has 28 days"),
+    ("2026/13/4", "‘2026/13/4’ is a day that does not exist | months go from 01 to 12"),
     ("next week", "‘next week’ is not a date | write the year first, such as ‘2026-03-14’"),
     (
       "2026-03-14T10:00:00",

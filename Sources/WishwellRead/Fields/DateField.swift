@@ -44,6 +44,11 @@ private func parseDay(_ cursor: inout Digits, in text: String) -> ParseResult<Da
     cursor.skip("-"), let day = cursor.number(of: 2)
   else { return noDate(text) }
   if let value = Day(year: year, month: month, day: day) { return .success(value) }
+  return noDay(text, ofMonth: month, year: year)
+}
+
+/// The mistake of `text`, a day that no calendar has.
+private func noDay<Value>(_ text: String, ofMonth month: Int, year: Int) -> ParseResult<Value> {
   let help =
     if !(1900...9999).contains(year) {
       "years go from 1900 to 9999"
@@ -130,11 +135,13 @@ private func noDate<Value>(_ text: String) -> ParseResult<Value> {
     let (first, second, third) = (parts[0], parts[1], parts[2])
     let isYearFirst = first >= 1900
     let isDayFirst = third >= 1900 && (text.contains(".") || first > 12)
-    let day =
-      isYearFirst
-      ? Day(year: first, month: second, day: third)
-      : isDayFirst ? Day(year: third, month: second, day: first) : nil
-    if let day { help = "write ‘\(day)’" }
+    if isYearFirst || isDayFirst {
+      let (year, day) = isYearFirst ? (first, third) : (third, first)
+      guard let value = Day(year: year, month: second, day: day) else {
+        return noDay(text, ofMonth: second, year: year)
+      }
+      help = "write ‘\(value)’"
+    }
   }
   return .problem(.badDate, "\(quoted(text)) is not a date", help: help)
 }

@@ -7,6 +7,12 @@ import WishwellRead
 func typedDay(_ text: String) throws -> Day {
   switch parseDay(dayInForm(text)) {
   case .success(let day): return day
-  case .failure(let problem): throw ValidationError("\(problem.message): \(problem.help)")
+  case .failure(let problem):
+    // Whoever writes in words is not helped by the order of numbers.
+    let isInWords = text.contains(where: \.isLetter) && !text.prefix(4).allSatisfy(\.isNumber)
+    let help =
+      isInWords
+      ? "write the day as ‘2026-03-14’, ‘14.3.2026’ or ‘14 March 2026’" : problem.help
+    throw ValidationError("\(problem.message): \(help)")
   }
 }

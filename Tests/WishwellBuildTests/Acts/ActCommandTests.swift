@@ -172,6 +172,29 @@ import WishwellTesting
     #expect(future.errors.contains("2999-01-01 is still to come"))
   }
 
+  /// A thank-you of the day after was written and committed, and so was whatever is new.
+  @Test(arguments: [
+    ["thank", "bob", "It whistles"], ["new", "offer", "Plums"], ["new", "wish", "birthday/Socks"],
+    ["new", "list", "Home"], ["new", "person", "Zoe"], ["like", "ten-postcards"],
+  ])
+  func `nothing is dated on a day to come`(command: [String]) throws {
+    let site = try GitSite()
+    let result = try site.run(command + ["--date", "2026-11-21"])
+    #expect(result.status == 64, "\(result)")
+    #expect(result.errors.contains("2026-11-21 is still to come; today is 2026-11-20"), "\(result)")
+    #expect(try site.git("status", "--porcelain") == "")
+  }
+
+  /// Of a thank-you it was the only mistake that was told.
+  @Test func `a day to come is told with whatever else is wrong with a thank-you`() throws {
+    let site = try GitSite()
+    let result = try site.run(
+      "thank", "bob", "--feeling", "sleepy", "--date", "2026-11-21", "It whistles")
+    #expect(result.status == 64, "\(result)")
+    #expect(result.errors.contains("the site has no feeling ‘sleepy’"), "\(result)")
+    #expect(result.errors.contains("2026-11-21 is still to come"), "\(result)")
+  }
+
   @Test(
     arguments: [
       (["grant"], 64, "say which wish", "`wishwell grant birthday/"),

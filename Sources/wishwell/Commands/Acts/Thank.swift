@@ -69,11 +69,10 @@ struct Thank: ParsableCommand, Recording {
       let draft = try common.draft(in: session, saying: SaidFields()) { said in
         let meant = try meaning(at: session)
         strangers = meant.named.filter { Handle($0) == nil }
-        let day = recording.date ?? session.today
         let moment = try recording.date == nil ? session.moment(nil) : nil
         let file = NewFile.thanks(
-          try handle(for: meant.note.text, day, at: session), title: meant.note.title,
-          author: meant.author, date: day, at: moment, to: meant.people,
+          try handle(for: meant.note.text, meant.day, at: session), title: meant.note.title,
+          author: meant.author, date: meant.day, at: moment, to: meant.people,
           subject: meant.subject?.name, feeling: meant.feeling,
           feelings: session.site.settings.feelings.map(\.handle), quote: meant.quote,
           quotes: session.site.quotesInTurn.map { session.site.quotes[$0].quote.handle },
@@ -113,6 +112,7 @@ struct Thank: ParsableCommand, Recording {
     var subject: Thanks.Subject?
     var feeling: Handle?
     var quote: Handle?
+    var day: Day
   }
 
   /// Throws all that is wrong with what was typed at once, but what only follows from the rest.
@@ -132,13 +132,15 @@ struct Thank: ParsableCommand, Recording {
     }
     let feeling: Result<Handle?, any Error> = Result { try self.feeling(at: session) }
     let quote: Result<Handle?, any Error> = Result { try self.quote(at: session) }
+    let day: Result<Day, any Error> = Result { try session.day(recording.date) }
     let first = [note.mistake, named.mistake, subject.mistake, author.mistake]
     try SeveralMistakes.refuse(
-      (first.contains { $0 != nil } ? first : [people.mistake]) + [feeling.mistake, quote.mistake])
+      (first.contains { $0 != nil } ? first : [people.mistake])
+        + [feeling.mistake, quote.mistake, day.mistake])
     return Meaning(
       note: try note.get(), named: try named.get(), people: try people.get(),
       author: try author.get(), subject: try subject.get(), feeling: try feeling.get(),
-      quote: try quote.get())
+      quote: try quote.get(), day: try day.get())
   }
 
   /// Those who are thanked: who was `named`, else those who gave `subject`. Throws where `author`

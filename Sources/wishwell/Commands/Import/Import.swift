@@ -89,7 +89,8 @@ struct Import: AskingCommand, Recording {
     of wishes: FoundList, from outside: SourceFile, into list: Handle, at session: Session
   ) throws -> Checked<ImportPlan> {
     let terms = WishTerms(
-      today: recording.date ?? session.today, suggestedBy: try suggester(at: session, for: list),
+      today: try session.day(recording.date),
+      suggestedBy: try suggester(at: session, for: list),
       currency: session.library.settings.currency)
     return planImport(
       of: wishes, into: list, of: session.library, listFile: try listFile(of: list, at: session),

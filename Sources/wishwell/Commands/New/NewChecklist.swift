@@ -20,7 +20,7 @@ struct NewChecklist: ParsableCommand, NewCommand {
       let isBegun = said.body?.contains(/^\s*[-*+] \[[ xX]\]/.anchorsMatchLineEndings()) ?? false
       return Draft(
         file: .checklist(
-          name.handle, title: name.title, owner: owner, date: day(session),
+          name.handle, title: name.title, owner: owner, date: try day(session),
           saying: said),
         content: .checklist(title: name.title), author: owner,
         next: isBegun

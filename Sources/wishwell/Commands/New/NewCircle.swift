@@ -26,7 +26,7 @@ struct NewCircle: ParsableCommand, NewCommand {
         ? people.map(\.handle) : try handles(in: fields.members, of: session.library)
       return Draft(
         file: .circle(
-          name.handle, title: name.title, author: author, date: day(session), members: members,
+          name.handle, title: name.title, author: author, date: try day(session), members: members,
           apart: try fields.not.map { try handles(in: [$0], of: session.library) }, saying: said),
         content: .circle(title: name.title), author: author,
         next: [

@@ -22,7 +22,7 @@ struct NewList: ParsableCommand, NewCommand {
       let owner = try options.author(session)
       return Draft(
         file: .wishList(
-          name.handle, title: name.title, owner: owner, date: day(session),
+          name.handle, title: name.title, owner: owner, date: try day(session),
           canSeal: session.site.settings.seal != nil, saying: said),
         content: .wishList(title: name.title), author: owner,
         next: [

@@ -66,8 +66,8 @@ extension NewCommand {
     }
   }
 
-  /// The day that goes into the file.
-  func day(_ session: Session) -> Day { recording.date ?? session.today }
+  /// The day that goes into the file. Throws `UsageError` for one to come.
+  func day(_ session: Session) throws(UsageError) -> Day { try session.day(recording.date) }
 
   /// The instant that goes into the file of a post; nil where another day was said.
   func moment(_ session: Session) throws(UsageError) -> Moment? {

@@ -20,7 +20,7 @@ struct NewPerson: ParsableCommand, NewCommand {
       if options.by != nil { _ = try options.author(session) }
       return Draft(
         file: .person(
-          named.handle.text, name: named.title, email: nil, joined: day(session),
+          named.handle.text, name: named.title, email: nil, joined: try day(session),
           saying: said),
         content: .person(name: named.title), author: try? options.author(session))
     }

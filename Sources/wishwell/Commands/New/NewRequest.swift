@@ -16,7 +16,7 @@ struct NewRequest: ParsableCommand, NewCommand {
 
   func run() throws {
     try record(saying: SaidFields(text, fields.add)) { session, said in
-      let day = self.day(session)
+      let day = try self.day(session)
       let name = try options.name(title, datedBy: day, in: session)
       let author = try options.author(session)
       return Draft(

@@ -74,7 +74,7 @@ struct NewWish: AsyncParsableCommand, NewCommand {
     try record(saying: said) { session, said in
       let author = try writer(session)
       let suggester = author.flatMap { session.keeps($0, list) ? nil : $0 }
-      let date = day(session)
+      let date = try day(session)
       let file =
         found.map { page in
           NewFile.wish(
@@ -140,7 +140,7 @@ struct NewWish: AsyncParsableCommand, NewCommand {
       guard
         let file = session.site.wish(
           forBook: isbn, as: name?.handle, titled: name?.title, on: list,
-          date: day(session), suggestedBy: suggester,
+          date: try day(session), suggestedBy: suggester,
           saying: said),
         let index = session.site.books.place(of: isbn)
       else {

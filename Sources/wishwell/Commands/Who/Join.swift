@@ -63,7 +63,7 @@ struct Join: ParsableCommand, Recording {
       let draft = try common.draft(in: session, saying: SaidFields(text, fields.add)) { said in
         let file = NewFile.person(
           handle.text, name: named.title, email: account == nil ? email : nil, account: account,
-          joined: recording.date ?? session.today, saying: said)
+          joined: try session.day(recording.date), saying: said)
         return Draft(file: file, content: .person(name: named.title))
       }
       guard !session.library.stubs.contains(draft.file.path) else {
