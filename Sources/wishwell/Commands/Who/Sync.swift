@@ -420,7 +420,9 @@ struct Sync: ParsableCommand {
     guard isRead || !waiting.wantsLook else {
       let writer = ReviewTextWriter(isColoured: Terminal.hasColours) { _ in nil }
       Terminal.say("\nThis waits:\n\(writer.write(review))")
-      throw UnreadWaiting(command: "\(session.takingIn(waiting, pushes: pushes)) --read")
+      throw UnreadWaiting(
+        command: "\(session.takingIn(waiting, pushes: pushes)) --read",
+        isWarned: review.diagnostics.contains { $0.severity == .warning })
     }
     let reach = try session.takeIn(waiting, to: upstream, pushes: pushes, isRead: isRead)
     let list = review.summaries.map { "  \($0.sentence)\n" }.joined()
@@ -487,8 +489,15 @@ extension UsageError {
 /// with it.
 private struct UnreadWaiting: ExplainedError {
   let command: String
+  /// Whether the review warns of something; otherwise it is only who may have written it.
+  let isWarned: Bool
 
   var category: ErrorCategory { .content }
-  var message: String { "nothing was taken in yet: look at the warnings above first" }
+  var message: String {
+    isWarned
+      ? "nothing was taken in yet: look at the warnings above first"
+      : "nothing was taken in yet: it changes the site, or who looks after it, and anyone may have "
+        + "written it, so look at each line first"
+  }
   var help: String? { "if all is as you want it: `\(command)`" }
 }
