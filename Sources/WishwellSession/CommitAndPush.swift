@@ -204,7 +204,7 @@ struct CommitAndPush {
     do {
       let subjects = try repository.ownSubjects()
       // What was committed before is told first, and each file behind it.
-      let contents = paths.count { ContentKind(path: $0) != nil }
+      let contents = paths.count { ContentKind(path: $0) != nil && session.mayTellEveryone($0) }
       let more = subjects.count > 1 ? subjects.count - 2 + max(1, contents) : 0
       branch = try repository.pushBranch(
         gathered.tip, named: session.branch(of: subjects.first ?? "", andMore: more),

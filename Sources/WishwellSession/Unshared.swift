@@ -82,12 +82,15 @@ extension Session {
       let isNamed = files.count == 1 && !Sidecar.isEvent(files[0])
       return "Share \(isNamed ? files[0] : counted(files.count, "file"))"
     }
-    let title = library.documents.first { $0.path == first }?.title.value
-    return "Share \(title.map { quoted(Self.shortened($0)) } ?? first)"
-      + (contents.count > 1 ? " and \(contents.count - 1) more" : "")
+    // What a draft is called is told to nobody yet.
+    let name = library.documents.first { $0.path == first }.map {
+      $0.isDraft ? "a draft" : quoted(Self.shortened($0.title.value))
+    }
+    return "Share \(name ?? first)" + (contents.count > 1 ? " and \(contents.count - 1) more" : "")
   }
 
-  private func mayTellEveryone(_ path: String) -> Bool {
+  /// Whether everyone may know that there is something at `path`.
+  func mayTellEveryone(_ path: String) -> Bool {
     mayName(path) && !library.isOfSurprise(path)
   }
 
