@@ -172,16 +172,16 @@ import WishwellTesting
     #expect(future.errors.contains("2999-01-01 is still to come"))
   }
 
-  /// A thank-you of the day after was written and committed, and so was whatever is new.
+  /// A thank-you of a day to come was written and committed, and so was whatever is new.
   @Test(arguments: [
     ["thank", "bob", "It whistles"], ["new", "offer", "Plums"], ["new", "wish", "birthday/Socks"],
     ["new", "list", "Home"], ["new", "person", "Zoe"], ["like", "ten-postcards"],
   ])
   func `nothing is dated on a day to come`(command: [String]) throws {
     let site = try GitSite()
-    let result = try site.run(command + ["--date", "2026-11-21"])
+    let result = try site.run(command + ["--date", "2999-01-01"])
     #expect(result.status == 64, "\(result)")
-    #expect(result.errors.contains("2026-11-21 is still to come; today is 2026-11-20"), "\(result)")
+    #expect(result.errors.contains("2999-01-01 is still to come; today is "), "\(result)")
     #expect(try site.git("status", "--porcelain") == "")
   }
 
@@ -189,10 +189,10 @@ import WishwellTesting
   @Test func `a day to come is told with whatever else is wrong with a thank-you`() throws {
     let site = try GitSite()
     let result = try site.run(
-      "thank", "bob", "--feeling", "sleepy", "--date", "2026-11-21", "It whistles")
+      "thank", "bob", "--feeling", "sleepy", "--date", "2999-01-01", "It whistles")
     #expect(result.status == 64, "\(result)")
     #expect(result.errors.contains("the site has no feeling ‘sleepy’"), "\(result)")
-    #expect(result.errors.contains("2026-11-21 is still to come"), "\(result)")
+    #expect(result.errors.contains("2999-01-01 is still to come"), "\(result)")
   }
 
   @Test(
