@@ -59,12 +59,38 @@ import WishwellFormat
     ("Kettle", "Kettle - buy it here", "Kettle"), ("Kettle", "Our Kettle", "Kettle"),
     ("Blue kettle", "Blue kettle, 2 l", "Blue kettle"),
     ("Kettle", "Kettles of the world", "Kettle"),
+    ("Kettle", "Kettle, ask sho@p.example", "Kettle"),
   ])
   func `a name of one word is said more fully`(name: String, title: String, expected: String) {
     let page = read(
       "<meta property=og:title content=\"\(title)\"><script type=\"application/ld+json\">"
         + #"{"@type": "Product", "name": "\#(name)"}</script>"#)
     #expect(page.title == expected)
+  }
+
+  /// ‘https://sho@p.example/a/kettle’ in a heading made a wish that the site refused.
+  @Test(arguments: [
+    (#"<h1 itemprop=name>Kettle of https://sho@p.example/a/kettle</h1>"#, nil),
+    (#"<h1 itemprop=name>Kettle, call +49 30 1234567</h1>"#, nil),
+    (#"<h1 itemprop=name>Kettle of sho@p.example</h1>"#, "A kettle"),
+    (#"<meta property=og:title content="ask sho@p.example">"#, "A kettle"),
+    (#"<h1 itemprop=name>Kettle @2x</h1>"#, "Kettle @2x"),
+  ])
+  func `a title with an address or a number is none`(html: String, expected: String?) {
+    let other =
+      expected == "A kettle" ? #"<meta name=twitter:title content="A kettle">"# : ""
+    let page = read("<div itemscope itemtype=http://schema.org/Product>\(html)</div>\(other)")
+    #expect(page.title == expected)
+  }
+
+  /// With the title, the price was lost, too.
+  @Test func `a thing without a title keeps what else is said of it`() {
+    let page = read(
+      "<title>Engraved mug</title><script type=\"application/ld+json\">"
+        + #"{"@type": "Product", "name": "Mug of a@b.example", "offers": {"price": 9, "#
+        + #""priceCurrency": "EUR"}}</script>"#)
+    #expect(page.title == "Engraved mug")
+    #expect(page.price?.description == "9 EUR")
   }
 
   @Test func `what nobody sees is in no title`() {

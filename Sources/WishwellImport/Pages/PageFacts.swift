@@ -24,6 +24,14 @@ struct PageFacts: Hashable {
     address = address ?? other.address
   }
 
+  /// The same, without a title that has a mail address or a phone number in it: the site would refuse
+  /// the wish.
+  var withPublicTitle: PageFacts {
+    var facts = self
+    if let title, tellsContact(title: title) { facts.title = nil }
+    return facts
+  }
+
   /// Takes a title where there is none yet.
   mutating func setTitle(_ text: String?) {
     guard title == nil, let text else { return }

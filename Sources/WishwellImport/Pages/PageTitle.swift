@@ -1,4 +1,5 @@
 import WishwellFormat
+import WishwellRead
 
 /// The names by which a shop calls itself at the ends of its titles.
 struct ShopNames {
@@ -82,7 +83,10 @@ struct ShopNames {
     guard let title = title.map({ removed(from: $0) }), words(name).count == 1 else { return name }
     let part = Self.firstSeparator(in: title).map { String(title[..<$0.0]) } ?? title
     let more = words(part)
-    return more.count > 1 && more.first == words(name).first ? cutToLine(part) : name
+    guard more.count > 1, more.first == words(name).first, !tellsContact(title: part) else {
+      return name
+    }
+    return cutToLine(part)
   }
 }
 

@@ -111,12 +111,13 @@ private struct PageReading {
 
   /// What all sources say, each filling in what those before it left open.
   private var facts: PageFacts {
-    var facts = linked
-    facts.fill(from: factsOfMetas)
-    facts.fill(from: parts.items.facts(in: country))
+    var facts = linked.withPublicTitle
+    facts.fill(from: factsOfMetas.withPublicTitle)
+    facts.fill(from: parts.items.facts(in: country).withPublicTitle)
     facts.setNumber(parts.isbn)
-    facts.fill(from: shownFacts)
+    facts.fill(from: shownFacts.withPublicTitle)
     facts.setTitle(parts.title.map(shop.removed))
+    facts = facts.withPublicTitle
     facts.title = facts.title.map { title in
       let isBook = facts.isbn != nil || !facts.authors.isEmpty
       let full =
@@ -129,7 +130,9 @@ private struct PageReading {
   /// The facts of Open Graph, of its kin for products and books, and of the cards of Twitter.
   private var factsOfMetas: PageFacts {
     var facts = PageFacts()
-    facts.setTitle((parts.meta("og:title") ?? parts.meta("twitter:title")).map(shop.removed))
+    facts.setTitle(parts.meta("og:title").map(shop.removed))
+    facts = facts.withPublicTitle
+    facts.setTitle(parts.meta("twitter:title").map(shop.removed))
     // A price beside that of a sale is the one before.
     let offers = ["product:sale_price", "product:price", "og:price"].compactMap { name in
       parts.meta("\(name):amount").map {

@@ -179,3 +179,8 @@ enum ContactSearch {
     isDigit(byte) || byte >= 0x80 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 }
+
+/// Whether a check of the site would refuse `title` for a mail address or a phone number in it.
+package func tellsContact(title: String) -> Bool {
+  ContactSearch.findings(in: Array(title.utf8)).contains { !$0.kind.isGuess }
+}

@@ -64,7 +64,7 @@ struct NewWish: AsyncParsableCommand, NewCommand {
     let found = try await pageFound()
     guard let title = parts.count == 2 ? parts[1] : found?.title else {
       throw UsageError(
-        "the page does not say what it sells",
+        "the page does not say what it sells, or only with a mail address or a phone number in it",
         help: "write a title: `wishwell new wish '\(list)/A blue kettle' --from …`")
     }
     let wish = try options.name(title, in: session)
