@@ -180,6 +180,29 @@ import WishwellFormat
     #expect(whole.findings == [] && known.findings == [])
   }
 
+  /// Hours of one day, nil where a file says the day alone, and what it comes to.
+  static let hours: [(promised: Int64?, granted: Int64?, summary: String)] = [
+    (15, 12, "bob 1 waiting, elsewhere granted 1"), (12, 15, "bob granted 1"),
+    (15, nil, "bob granted 1"), (nil, 12, "bob granted 1"), (nil, nil, "bob granted 1"),
+  ]
+
+  @Test(arguments: hours.indices)
+  func `what came from elsewhere on the day of a promise needs both times`(index: Int) throws {
+    let (promised, granted, summary) = Self.hours[index]
+    let whole = Moment.day(day("2026-01-08"))
+    func moment(_ hour: Int64?) -> Moment {
+      guard let hour else { return whole }
+      return .instant(SiteCalendar.utc.seconds(of: whole) + hour * 3600)
+    }
+    var told = try events(["bob promised wish now"], in: "kettle.promise")
+    told += try events(["alice granted 1"], in: "kettle.owners")
+    told[0].at = Located(moment(promised))
+    told[1].at = Located(moment(granted))
+    let state = foldPromises(
+      told, on: PromiseTerms(quantity: .count(2), digest: "now"), clock: endOf2026)
+    #expect(state.value.summary == summary)
+  }
+
   /// `undone` takes back what its writer's side did last, whatever the other did before or after.
   @Test func `neither side undoes what the other did`() throws {
     let known = try fold([], ["alice undone"], quantity: 1)

@@ -95,6 +95,39 @@ private let rounds = TestRun.isLong ? 20_000 : 300
     }
   }
 
+  /// Of files that are in order, with nothing wrong in them.
+  @Test func `where things stand after the last turn is where they stand`() throws {
+    let terms = PromiseTerms(quantity: .count(4), digest: "now")
+    var compared = 0
+    for seed in 0..<rounds {
+      var numbers = SeededNumbers(seed: seed)
+      func dated(_ phrases: [String]) -> [String] {
+        let days = phrases.map { _ in Int.random(in: 10...29, using: &numbers) }.sorted()
+        return zip(phrases, days).map { "\($0) at 2026-01-\($1)" }
+      }
+      let first = ["bob promised 2 wish now", "carol promised wish now"]
+      let givers = dated(
+        first
+          + randomPhrases(&numbers, digests: ["now"]).prefix(3).filter {
+            !$0.contains("granted") && !$0.contains("withdrawn")
+          })
+      let kinds = ["granted", "granted 1", "granted 2", "lost", "withdrawn", "undone"]
+      let apart = dated(
+        (0..<Int.random(in: 1...3, using: &numbers)).map { _ in
+          "alice \(kinds.randomElement(using: &numbers) ?? "")"
+        })
+      let events =
+        try events(givers, in: "kettle.promise") + events(apart, in: "kettle.owners")
+      let whole = PromiseFold(of: events, on: terms, .utc)
+      guard whole.findings.isEmpty else { continue }
+      compared += 1
+      let last = events.promiseTurns(on: terms, .utc).last?.state ?? PromiseState()
+      #expect(last.parts == whole.state.parts, "\(seed): \(givers), \(apart)")
+      #expect(last.grants == whole.state.grants, "\(seed): \(givers), \(apart)")
+    }
+    #expect(compared > rounds / 10)
+  }
+
   @Test func `undoing twice changes nothing but when there was news`() throws {
     for seed in 0..<rounds {
       var numbers = SeededNumbers(seed: seed)

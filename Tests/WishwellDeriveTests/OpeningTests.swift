@@ -141,7 +141,7 @@ extension Opening {
   /// What a promise opens of the list of alice and ben, which has parcels sent to `ship`.
   private func ofWish(
     on today: String = "2026-01-31", ship: [String] = ["alice"], for recipients: [String] = [],
-    quantity: Int = 1, shown: Bool = true, _ phrases: [String]
+    quantity: Int = 1, shown: Bool = true, _ phrases: [String], apart: [String] = []
   ) throws -> [String] {
     try openings(on: today) { library in
       try library.list("birthday", of: "alice", "ben", shown: shown)
@@ -149,6 +149,7 @@ extension Opening {
       try library.wish("birthday/kettle", quantity: .count(quantity))
       library.library.wishes[0].recipients = try recipients.map { Located(try handle($0)) }
       try library.promise("birthday/kettle", phrases)
+      if !apart.isEmpty { try library.apart("birthday/kettle", apart) }
     }
   }
 
@@ -199,6 +200,68 @@ extension Opening {
     #expect(
       try ofWish(quantity: 3, phrases + ["carol promised shown at 2026-01-20"])
         == [over, "alice to carol for birthday/kettle from 2026-01-20"])
+  }
+
+  struct Surprise: CustomTestStringConvertible {
+    var quantity = 1
+    var givers: [String]
+    var apart: [String]
+    /// From when to when the address of alice is open to carol.
+    var open: [String]
+
+    var testDescription: String { "\(givers) and \(apart), of \(quantity)" }
+  }
+
+  /// All that stands apart counted as though it came after the last step of a giver: the address
+  /// stayed open until carol gave up what had come long before.
+  @Test(arguments: [
+    Surprise(
+      givers: ["carol promised", "carol released at 2026-01-20"],
+      apart: ["alice granted at 2026-01-08"], open: ["2026-01-02 until 2026-02-07"]),
+    Surprise(
+      givers: ["carol promised", "carol released at 2026-01-20"],
+      apart: ["alice granted at 2026-01-08", "alice undone at 2026-01-10"],
+      open: ["2026-01-02 until 2026-02-07"]),
+    Surprise(
+      givers: ["carol promised", "carol released at 2026-01-20"],
+      apart: [
+        "alice withdrawn at 2026-01-05", "alice undone at 2026-01-06",
+        "alice granted at 2026-01-08",
+      ], open: ["2026-01-02 until 2026-02-07"]),
+    // A part of it came, and the rest was given up.
+    Surprise(
+      quantity: 3, givers: ["carol promised 3"], apart: ["alice granted 2 at 2026-01-08"],
+      open: ["2026-01-02"]),
+    Surprise(
+      quantity: 3, givers: ["carol promised 3", "carol released at 2026-01-20"],
+      apart: ["alice granted 2 at 2026-01-08"], open: ["2026-01-02 until 2026-02-19"]),
+    Surprise(
+      quantity: 3,
+      givers: ["carol promised 2", "mallory promised", "mallory released at 2026-01-20"],
+      apart: ["alice granted 2 at 2026-01-08"], open: ["2026-01-02 until 2026-02-07"]),
+    // Another promise opens it again.
+    Surprise(
+      quantity: 2, givers: ["carol promised", "carol promised at 2026-01-20"],
+      apart: ["alice granted 1 at 2026-01-08"],
+      open: ["2026-01-02 until 2026-02-07", "2026-01-20"]),
+    Surprise(
+      quantity: 3, givers: ["carol promised 2", "carol promised at 2026-01-20"],
+      apart: ["alice granted 2 at 2026-01-08"],
+      open: ["2026-01-02 until 2026-02-07", "2026-01-20"]),
+    // Nothing was left to promise.
+    Surprise(
+      givers: ["carol promised at 2026-01-20"], apart: ["alice granted at 2026-01-08"], open: []),
+    // Whoever holds some of what is wished for no more holds it until they give it up.
+    Surprise(
+      givers: ["carol promised", "carol released at 2026-01-20"],
+      apart: ["alice withdrawn at 2026-01-08"], open: ["2026-01-02 until 2026-02-19"]),
+  ])
+  func `of a surprise it ends when that came`(surprise: Surprise) throws {
+    let found = try ofWish(
+      quantity: surprise.quantity, shown: false, surprise.givers, apart: surprise.apart)
+    #expect(
+      found.filter { $0.contains(" to carol ") }
+        == surprise.open.map { "alice to carol for birthday/kettle from \($0) surprise" })
   }
 
   @Test func `parts of several givers are each their own`() throws {

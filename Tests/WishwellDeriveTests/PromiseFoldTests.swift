@@ -147,6 +147,17 @@ extension PromiseState {
     #expect(clear.value.summary == "bob 1 sent, carol 1 waiting")
   }
 
+  /// Where nothing stands apart, the day says nothing of who was first.
+  @Test func `what came from elsewhere before a promise is not credited to it`() throws {
+    let day = "at 2026-01-08"
+    let elsewhere = try fold(
+      "alice granted 1 \(day)", "bob promised wish now \(day)", quantity: .count(2))
+    #expect(elsewhere.value.summary == "bob 1 waiting, elsewhere granted 1")
+    let promised = try fold(
+      "bob promised wish now \(day)", "alice granted 1 \(day)", quantity: .count(2))
+    #expect(promised.value.summary == "bob granted 1")
+  }
+
   @Test func `a guest is a holder by name`() throws {
     let found = try fold(
       "guest:Ada promised wish now", "guest:Bo promised wish now", "guest:Ada sent",

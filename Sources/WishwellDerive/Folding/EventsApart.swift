@@ -63,10 +63,9 @@ extension PromiseLedger {
 }
 
 extension [Event] {
-  /// The events of a wish, of which none undoes another, each in its turn: those that stand apart, which
-  /// are at the end, before what givers did later. Only that it is withdrawn stays there, as whoever
-  /// holds some of it may give that up all the same. What owners did among the promises, before the
-  /// list kept surprises, has nothing before it that stands apart.
+  /// The events of a wish, each in its turn: those that stand apart, which are at the end, before
+  /// what givers did later. What owners did among the promises, before the list kept surprises, has
+  /// nothing before it that stands apart. This, and nothing else, says the order of the two.
   func inTurn(_ calendar: SiteCalendar) -> [Event] {
     var apart = filter(\.standsApart)[...]
     let rest = filter { !$0.standsApart }
@@ -75,7 +74,7 @@ extension [Event] {
     var turns: [Event] = []
     for (index, event) in rest.enumerated() {
       let isAgain = turns.haveSentBefore(event)
-      while index > start, let next = apart.first, next.kind.value != .withdrawn,
+      while index > start, let next = apart.first,
         event.isLater(than: next, calendar, isAgain: isAgain, latest: latest[index])
       {
         turns.append(next)

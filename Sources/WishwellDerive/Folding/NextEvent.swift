@@ -46,12 +46,10 @@ extension Site {
       {
         return [refused]
       }
-      var fold = PromiseFold(terms: terms(of: key), calendar: settings.calendar)
       let all = wishEventsUntilToday(
         events + eventsApart(before: event, of: key, after: earlier), clock: clock
       ).value
-      for event in all { fold.apply(event) }
-      fold.takeTurns(of: all)
+      let fold = PromiseFold(of: all, on: terms(of: key), settings.calendar)
       found = fold.findings + fold.late
     case .notes(let key): found = nothingHeld(by: event, on: key, after: earlier)
     case .response(let key, let person):

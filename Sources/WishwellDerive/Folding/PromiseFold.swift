@@ -12,9 +12,7 @@ package func foldPromises(
   _ events: [Event], on terms: PromiseTerms, clock: SiteClock
 ) -> Checked<PromiseState> {
   let events = wishEventsUntilToday(events, clock: clock)
-  var fold = PromiseFold(terms: terms, calendar: clock.calendar)
-  for event in events.value { fold.apply(event) }
-  fold.takeTurns(of: events.value)
+  let fold = PromiseFold(of: events.value, on: terms, clock.calendar)
   return Checked(fold.state, events.diagnostics + fold.diagnostics)
 }
 
@@ -42,7 +40,15 @@ struct PromiseFold: Sendable {
     self.calendar = calendar
   }
 
-  private var ledger: PromiseLedger { inTurn ?? history.now }
+  /// That of `events`, all that happened to a wish, each of which came in its turn.
+  init(of events: [Event], on terms: PromiseTerms, _ calendar: SiteCalendar) {
+    self.init(terms: terms, calendar: calendar)
+    for event in events { apply(event) }
+    takeTurns(of: events)
+  }
+
+  /// Where things stand after each event in its turn.
+  var ledger: PromiseLedger { inTurn ?? history.now }
 
   var state: PromiseState {
     var state = ledger.state
@@ -82,7 +88,9 @@ struct PromiseFold: Sendable {
   /// Lets those of `events`, all that it took, which count happen once more, each in its turn. Of what
   /// came before, a later step of its giver changes nothing; what was lost before can be sent again. None
   /// of that makes a file wrong that was right: what comes to more than is wished for is a conflict.
-  mutating func takeTurns(of events: [Event]) {
+  ///
+  /// That a wish is withdrawn stays last, as whoever holds some may give that up all the same.
+  private mutating func takeTurns(of events: [Event]) {
     guard isApart else { return }
     let paths = Set(effective)
     let holders = Set(events.filter { $0.kind.value == .promised }.map(\.holder))
@@ -91,36 +99,21 @@ struct PromiseFold: Sendable {
       refusals.map(\.event).filter { $0.kind.value == .sent && holders.contains($0.holder) }
         .map(\.path))
     let counting = events.filter { paths.contains($0.path) || sentAgain.contains($0.path) }
-    let turns = counting.inTurn(calendar)
+    let turns =
+      counting.filter { !$0.withdrawsApart }.inTurn(calendar) + counting.filter(\.withdrawsApart)
     guard !sentAgain.isEmpty || turns.map(\.path) != counting.map(\.path) else { return }
     refusals.removeAll { sentAgain.contains($0.event.path) }
     var now = PromiseLedger()
     for event in turns {
-      var next = now
-      if let problem = next.record(event, on: terms) {
+      let (next, problem) = now.inTurn(event, on: terms)
+      if let problem {
         let states = now.state.unitStates(of: terms.quantity)
         late.append(FoldFinding(event, problem, possible: possible(in: states)))
-        guard let eased = eased(event, after: problem) else { continue }
-        next = now
-        let left = PromiseTerms(quantity: terms.quantity, digest: nil)
-        guard next.record(eased, on: left) == nil else { continue }
       }
+      guard let next else { continue }
       if !sentAgain.contains(event.path) || !events.takeBack(event) { now = next }
     }
     inTurn = now
-  }
-
-  /// What is left of `event`, which `problem` keeps from happening in its turn; nil where that is nothing.
-  /// Whoever gives up more than had not come gives up all of that, and a promise counts.
-  private func eased(_ event: Event, after problem: FoldProblem) -> Event? {
-    switch (problem, event.kind.value) {
-    case (.tooMany, _): return event
-    case (.beyond, .released):
-      var rest = event
-      rest.quantity = nil
-      return rest
-    default: return nil
-    }
   }
 
   /// What is wrong with where things stand: in their turn, with what comes after what stands apart, no
@@ -180,6 +173,9 @@ extension [Event] {
 }
 
 extension Event {
+  /// Whether owners say by it, apart from what givers do, that they wish for it no more.
+  var withdrawsApart: Bool { standsApart && kind.value == .withdrawn }
+
   /// Whether this event of a promise is one that feeds tell of: also a promise that is shown.
   fileprivate var concernsEveryone: Bool {
     UnitState.table.rows(for: kind.value).contains { row in

@@ -77,25 +77,27 @@ extension [Event] {
   }
 }
 
-/// From when until when each held a part, from a promise of theirs. Holding it
-/// again because something was undone is no promise, and neither is holding what was promised when
-/// less was left, whoever gives up theirs later: nobody opens an address by what is too many.
+/// From when until when each held a part, from a promise of theirs. What stands apart has its turn,
+/// as where promises are counted: it ends when the part came, and not when its giver gives up later
+/// what had come. Holding it again because something was undone is no promise, and neither is
+/// holding what was promised when less was left, whoever gives up theirs later: nobody opens an
+/// address by what is too many.
 private func heldSpans(
   in events: [Event], on terms: PromiseTerms, clock: SiteClock
 ) -> [(giver: Participant, span: OpenSpan)] {
-  var fold = PromiseFold(terms: terms, calendar: clock.calendar)
   var spans: [(giver: Participant, span: OpenSpan)] = []
-  for event in wishEventsUntilToday(events, clock: clock).value {
-    let left = fold.state.left(of: terms.quantity) ?? .max
-    fold.apply(event)
-    let holders = Set(fold.state.parts.map(\.holder))
+  var left = terms.quantity.total ?? .max
+  let events = wishEventsUntilToday(events, clock: clock).value
+  for turn in events.promiseTurns(on: terms, clock.calendar) {
+    let (event, leftBefore) = (turn.event, left)
+    left = turn.state.left(of: terms.quantity) ?? .max
+    let holders = Set(turn.state.parts.map(\.holder))
     for place in spans.indices where spans[place].span.end == nil {
       guard !holders.contains(spans[place].giver) else { continue }
       spans[place].span.end = event.at.value
     }
     let giver = event.by.value
-    guard event.kind.value == .promised, fold.effective.last == event.path,
-      event.quantity?.value ?? 1 <= left,
+    guard event.kind.value == .promised, turn.counts, event.quantity?.value ?? 1 <= leftBefore,
       !spans.contains(where: { $0.giver == giver && $0.span.end == nil })
     else { continue }
     spans.append((giver, OpenSpan(event: event)))
