@@ -56,8 +56,8 @@ extension GitRepository {
       content, jobs: options.jobs, sharing: then, except: Set(change.files.map(\.path)))
 
     let settings = then.settings ?? .unknown
-    let today = (then.settings ?? now.settings ?? settings).calendar.day(of: options.clock)
-    let sites = ReviewedSites(change, from: then, to: now, former: settings, today: today)
+    let sites = ReviewedSites(
+      change, from: then, to: now, former: settings, clock: options.clock)
     let states = try inParallel([sites.before, sites.after], jobs: options.jobs) { $0(.everyone) }
     let (before, after, renames) = (states[0], states[1], sites.renames)
     let newcomers = after.library.people.filter {
@@ -120,7 +120,7 @@ extension ReviewInput {
   ) {
     let change = sites.change(knownTo: viewer)
     self.init(
-      change, before: before, after: after, renames: sites.renames,
+      change, at: sites.clock, before: before, after: after, renames: sites.renames,
       stateWithoutNewEvents: change.asksForBegun(newcomers)
         ? sites.afterWithoutNewEvents(knownTo: viewer) : nil,
       identities: identities)

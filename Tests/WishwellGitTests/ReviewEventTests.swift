@@ -179,6 +179,55 @@ import WishwellFormat
     #expect(verdict.findings == ["event-ahead \(kettle)/0001.yml"])
   }
 
+  /// What `at` says, and whether it is ahead where it is noon of 20 November in UTC.
+  static let times: [(timezone: String, at: String, isAhead: Bool)] = [
+    ("UTC", "2026-11-20T12:00:00Z", false), ("UTC", "2026-11-20T12:05:00Z", false),
+    ("UTC", "2026-11-20T12:05:01Z", true), ("UTC", "2026-11-20T18:00:00Z", true),
+    ("UTC", "2026-11-20T18:00:00+06:00", false), ("UTC", "2026-11-20T12:00:00-01:00", true),
+    ("UTC", "2026-11-20", false), ("UTC", "2026-11-21", true),
+    // It is one in the morning of the 21st, and four of the 20th.
+    ("Pacific/Auckland", "2026-11-21", false), ("Pacific/Auckland", "2026-11-20T18:00:00Z", true),
+    ("Pacific/Auckland", "2026-11-22", true), ("America/Los_Angeles", "2026-11-20", false),
+    ("America/Los_Angeles", "2026-11-20T04:05:00-08:00", false),
+    ("America/Los_Angeles", "2026-11-21", true),
+  ]
+
+  /// A time later today was compared by its day alone: it passed, and what others did until then
+  /// counted as done before it.
+  @Test(arguments: times.indices)
+  func `an event is dated no later than now, a few minutes aside`(index: Int) throws {
+    let (timezone, at, isAhead) = Self.times[index]
+    let settings = try #require(Street.files["content/site.yml"]) + "timezone: \(timezone)\n"
+    let street = try Street(["content/site.yml": settings])
+    let promise = Street.event("promised", by: "carol").replacing("2026-11-20", with: at)
+    let branch = try street.branch(Commit("carol", [kettle + "/0001.yml": promise]))
+    // 2026-11-20T12:00:00Z
+    let verdict = try street.review(branch, at: .instant(1_795_176_000))
+    #expect(verdict.findings.contains("event-ahead \(kettle)/0001.yml") == isAhead, "\(verdict)")
+  }
+
+  @Test func `whoever is ahead hears what time it is`() throws {
+    let street = try Street()
+    let late = Street.event("promised", by: "carol").replacing("-20", with: "-20T18:00:00+01:00")
+    let branch = try street.branch(Commit("carol", [lamp + "/0001.yml": late]))
+    // 2026-11-20T12:00:00Z
+    let found = try street.review(branch, at: .instant(1_795_176_000)).review.diagnostics
+    let ahead = try #require(found.first { $0.rule == .eventAhead })
+    #expect(ahead.location.path == lamp + "/0001.yml")
+    #expect(
+      ahead.message
+        == "this event is dated later than now, 2026-11-20T12:00:00Z: what others do until then would "
+        + "count as done before it")
+    #expect(
+      ahead.help
+        == "write ‘at: 2026-11-20T12:00:00Z’, and check the clock and the time zone of the computer "
+        + "on which it was written")
+    // As of a day, it is the end of that day.
+    let day = try #require(Day("2026-11-20"))
+    let verdict = try street.review(branch, at: .day(day))
+    #expect(!verdict.findings.contains("event-ahead \(lamp)/0001.yml"), "\(verdict)")
+  }
+
   @Test func `responses follow their table`() throws {
     let street = try Street()
     let place = "content/offers/cards.responses"

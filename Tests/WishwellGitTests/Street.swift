@@ -69,13 +69,16 @@ final class Street {
 
   func review(_ commits: Commit...) throws -> Verdict { try review(branch(commits)) }
 
-  func review(_ head: String, from base: String = "main") throws -> Verdict {
+  /// It is 21 November, unless `clock` says otherwise.
+  func review(
+    _ head: String, from base: String = "main", at clock: Moment? = nil
+  ) throws -> Verdict {
     let repository = test.repository
     let found = try repository.revision(of: head)
     let revision = try #require(found)
     let day = try #require(Day(year: 2026, month: 11, day: 21))
     var options = ReviewOptions(
-      base: try repository.revision(of: base), head: revision, clock: .day(day))
+      base: try repository.revision(of: base), head: revision, clock: clock ?? .day(day))
     options.jobs = 1
     return Verdict(try repository.review(options).review)
   }

@@ -121,8 +121,17 @@ extension ReviewInput {
     var found = broken.map { $0.diagnostic(for: reader, on: site) }
     found += terms(of: new, on: site) + secondFolder(of: new) + surprise(of: new)
     found += [copiedName(in: new.file), copiedNote(in: new.file)].compactMap { $0 }
-    if site.clock.leavesOut(new.event.at.value) { found.append(.ahead(new.event, of: site.today)) }
+    if let ahead = ahead(new.event, on: site) { found.append(ahead) }
     return found
+  }
+
+  /// That `event` is dated after today or, where it says a time, later than now; else nil.
+  private func ahead(_ event: Event, on site: Site) -> Diagnostic? {
+    if site.clock.leavesOut(event.at.value) { return .ahead(event, of: site.today) }
+    guard let time = event.at.value.time,
+      time > site.clock.calendar.end(of: clock) + differenceOfClocks
+    else { return nil }
+    return .ahead(event, of: clock)
   }
 
   /// What somebody did to one thing stands in one folder, under the name that they had when they
@@ -215,7 +224,22 @@ extension ReviewInput {
   }
 }
 
+/// By how many seconds the clock of whoever wrote an event may be ahead of that of a review, where
+/// neither is wrong. Five minutes are customary between computers (Kerberos, RFC 4120): one that
+/// asks the network for the time stays far below, and one in the wrong time zone is far above.
+private let differenceOfClocks: Int64 = 300
+
 extension Diagnostic {
+  fileprivate static func ahead(_ event: Event, of now: Moment) -> Diagnostic {
+    Diagnostic(
+      .eventAhead, at: event.location(event.at.range),
+      "this event is dated later than now, \(now.text): what others do until then would count as "
+        + "done before it",
+      help:
+        "write ‘at: \(now.text)’, and check the clock and the time zone of the computer on which "
+        + "it was written")
+  }
+
   fileprivate static func ahead(_ event: Event, of today: Day) -> Diagnostic {
     Diagnostic(
       .eventAhead, at: event.location(event.at.range),

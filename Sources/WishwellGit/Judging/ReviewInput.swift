@@ -7,6 +7,8 @@ import WishwellRead
 /// All that a review is judged by; nothing in it is asked of git any more.
 struct ReviewInput: Sendable {
   let change: Change
+  /// What counts as now.
+  let clock: Moment
   let before: SiteState
   let after: SiteState
   /// The state after without the events that the change adds: for what it begins and goes on with
@@ -47,11 +49,11 @@ struct ReviewInput: Sendable {
 
   /// `identities` are those of the commits, one for each, in their order.
   init(
-    _ change: Change, before: SiteState, after: SiteState, renames: RenameMap,
+    _ change: Change, at clock: Moment, before: SiteState, after: SiteState, renames: RenameMap,
     stateWithoutNewEvents: SiteState?,
     identities: [AuthorIdentity]
   ) {
-    (self.change, self.before, self.after) = (change, before, after)
+    (self.change, self.clock, self.before, self.after) = (change, clock, before, after)
     (self.stateWithoutNewEvents, self.renames) = (stateWithoutNewEvents, renames)
     var authors: [Author] = []
     // Somebody who writes their name in two ways is one.

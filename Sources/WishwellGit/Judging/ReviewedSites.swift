@@ -9,6 +9,9 @@ import WishwellFormat
 struct ReviewedSites: Sendable {
   let change: Change
   let renames: RenameMap
+  /// What counts as now.
+  let clock: Moment
+  /// The day of it, in the time zone of the site before the change.
   let today: Day
   /// Paths of those files of the change that are part of a surprise, or notes of givers, readable or not.
   let surprises: Set<String>
@@ -18,9 +21,11 @@ struct ReviewedSites: Sendable {
   /// Settings that could not be read are taken to be `former`.
   init(
     _ change: Change, from then: ContentReading, to now: ContentReading, former: SiteSettings,
-    today: Day
+    clock: Moment
   ) {
-    (self.change, self.today) = (change, today)
+    (self.change, self.clock) = (change, clock)
+    let today = (then.settings ?? now.settings ?? former).calendar.day(of: clock)
+    self.today = today
     before = WrittenSite(then, former: former)
     var after = WrittenSite(now, former: former)
     renames = RenameMap(change, before: before.library, after: after.library)

@@ -60,14 +60,18 @@ extension Rule {
     promises; a list that hides them wants to be surprised.
     """)
 
-  /// Reported at ‘at’. Today is a day of the site's time zone.
+  /// Reported at ‘at’. Today is a day of the site's time zone; a time may be ahead of the clock by
+  /// five minutes.
   package static let eventAhead = Rule(
     "event-ahead", .error,
     """
     An event is dated after today. Until that day, a build leaves out the event and all events after
-    it, so nothing that happens next would show.
+    it, so nothing that happens next would show. Or it says a time that is later today than now: what
+    others do until then would count as done before it. Five minutes are allowed, as clocks differ.
 
     Wrong: at: 2062-03-14, where 2026-03-14 was meant
+    Wrong: at: 2026-03-14T18:00:00Z, written at noon
+    Right: at: 2026-03-14
     """)
 
   /// Reported at the event; also where it is kept from people of whom the list does not say so.

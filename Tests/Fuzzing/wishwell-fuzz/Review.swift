@@ -15,12 +15,13 @@ extension FuzzTarget {
     guard let then = former.read(), let now = present.read() else { return }
     let settings = then.settings ?? .unknown
     let change = change(from: former, to: present)
-    let sites = ReviewedSites(change, from: then, to: now, former: settings, today: today)
+    let sites = ReviewedSites(
+      change, from: then, to: now, former: settings, clock: .day(today))
     let before = sites.before(knownTo: .everyone)
     for identity in identities(in: before) {
       let input = { (viewer: Viewer) in
         ReviewInput(
-          sites.change(knownTo: viewer), before: sites.before(knownTo: viewer),
+          sites.change(knownTo: viewer), at: sites.clock, before: sites.before(knownTo: viewer),
           after: sites.after(knownTo: viewer), renames: sites.renames, stateWithoutNewEvents: nil,
           identities: [identity])
       }
