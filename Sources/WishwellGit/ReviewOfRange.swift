@@ -14,6 +14,9 @@ package struct ReviewOptions: Sendable {
   package var jobs = BuildOptions.everyCore
   /// The account of the forge that asks for a merge with nobody looking; nil: nobody asks for one.
   package var account: String?
+  /// Whether it says by which addresses and keys somebody becomes known, and by which no longer: for
+  /// whoever has the profiles at hand and decides, and nowhere that others read.
+  package var namesIdentities = false
 
   package init(base: ObjectName?, head: ObjectName, clock: Moment) {
     self.base = base
@@ -71,7 +74,8 @@ extension GitRepository {
         forge: settings.forge))
     var things = ReviewInput(
       sites, before: before, after: after, newcomers: newcomers, identities: identities)
-    things.edits = try content.edits(since: former, in: change, renames)
+    things.edits = try content.edits(
+      since: former, in: change, renames, namesIdentities: options.namesIdentities)
     things.formerLinks = try formerLinks(
       of: things.peopleWithNewLinks, at: options.base)
     things.rotations = try rotations(in: things)

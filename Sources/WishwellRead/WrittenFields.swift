@@ -10,6 +10,8 @@ package struct WrittenFields: Sendable {
     package var key: String
     /// On one line, without quotes round it.
     package var text: String
+    /// Those of a list, in its order; of anything else its text alone.
+    package var entries: [String]
     /// Of the key and its value.
     package var range: SourceRange
   }
@@ -27,7 +29,11 @@ package struct WrittenFields: Sendable {
     let yaml = parts?.yaml ?? (file.path.hasSuffix(".md") ? 0..<0 : file.bytes.indices)
     var fields: [Field] = []
     if case .mapping(let pairs) = YAMLReader.read(file, in: yaml).value.root.content {
-      fields = pairs.map { Field(key: $0.key, text: writtenText(of: $0.value), range: $0.range) }
+      fields = pairs.map { pair in
+        Field(
+          key: pair.key, text: writtenText(of: pair.value), entries: entries(of: pair.value),
+          range: pair.range)
+      }
     }
     self.fields = fields
     var body = file.bytes[parts?.body ?? file.bytes.endIndex..<file.bytes.endIndex]
@@ -56,6 +62,12 @@ extension YAMLPair {
   fileprivate var range: SourceRange {
     SourceRange(Int(keyRange.start), max(Int(keyRange.end), Int(value.range.end)))
   }
+}
+
+/// Those of a list; of anything else its text alone.
+private func entries(of node: YAMLNode) -> [String] {
+  guard case .sequence(let nodes) = node.content else { return [writtenText(of: node)] }
+  return nodes.map(writtenText)
 }
 
 /// Lists and maps as they could stand on one line, however they are written. What was refused is

@@ -50,7 +50,9 @@ extension Session {
         help: "to share what only you have: `wishwell sync --push\(folder.option)`")
     }
     let moment = try moment(nil)
-    let options = ReviewOptions(base: head, head: commit, clock: moment)
+    var options = ReviewOptions(base: head, head: commit, clock: moment)
+    // An address that is new lets whoever has it speak as that person: it has to be seen.
+    options.namesIdentities = true
     let review = try repository.review(options).review
     guard try !repository.hasAll(of: commit) else {
       throw UsageError(

@@ -74,8 +74,52 @@ import WishwellDiagnostics
       """
     #expect(
       try details(edit, of: "content/people/bob.md") == [
-        "name: from ‘Bob’ to ‘Bob B’", "emails: changed", "account: new",
+        "name: from ‘Bob’ to ‘Bob B’", "emails: 1 new, 1 gone", "account: new",
       ])
+  }
+
+  /// “emails: changed”, read whoever was to take it in: who may speak as Bob is all there is to decide.
+  @Test(arguments: [
+    ("bob@post.example", "[bob@post.example, b@post.example]", "1 new", "‘b@post.example’, new"),
+    (
+      "[bob@post.example, b@post.example]", "b@post.example", "1 gone",
+      "no longer ‘bob@post.example’"
+    ),
+    (
+      "[bob@post.example, b@post.example]", "[eve@post.example, bob@post.example]",
+      "1 new, 1 gone", "‘eve@post.example’, new; no longer ‘b@post.example’"
+    ),
+    (
+      "[bob@post.example, b@post.example]", "[b@post.example, bob@post.example]",
+      "the same, written otherwise", "the same, written otherwise"
+    ),
+  ])
+  func `of addresses it is counted what is new and gone, and said to who decides`(
+    then: String, now: String, counted: String, named: String
+  ) {
+    func edits(namesIdentities: Bool) -> [String] {
+      let files = [then, now].map { emails in
+        SourceFile(
+          path: "content/people/bob.md",
+          bytes: Array("---\nname: Bob\nemails: \(emails)\n---\n".utf8))
+      }
+      return FieldEdit.edits(from: files[0], to: files[1], namesIdentities: namesIdentities)
+        .map(\.words)
+    }
+    #expect(edits(namesIdentities: false) == ["emails: \(counted)"])
+    #expect(edits(namesIdentities: true) == ["emails: \(named)"])
+  }
+
+  /// Of a long list both ends were cut, and nothing of it was another.
+  @Test func `of a list it is said what is new and what is gone`() throws {
+    let many = (1...20).map { "word-\($0)" }
+    func tags(_ words: [String]) -> String {
+      before.replacing("link:", with: "tags: [\(words.joined(separator: ", "))]\nlink:")
+    }
+    let street = try Street([bike: tags(many)])
+    let edit = tags(Array(many.dropFirst()) + ["last"])
+    let found = try street.review(Commit("bob", [bike: edit])).review.summaries.first?.details
+    #expect(found == ["tags: ‘last’, new; no longer ‘word-1’"])
   }
 
   @Test func `what a sentence tells already is not said again`() throws {

@@ -22,19 +22,23 @@ struct FieldEdit: Hashable, Sendable {
   /// What it is called in a sentence.
   var name: String { key.map { "‘\($0)’" } ?? "text" }
 
-  /// Those that lead from one text of a file to another, in the order of the later one.
-  static func edits(from former: SourceFile, to present: SourceFile) -> [FieldEdit] {
+  /// Those that lead from one text of a file to another, in the order of the later one. By what
+  /// people are known, nothing says but what `namesIdentities`.
+  static func edits(
+    from former: SourceFile, to present: SourceFile, namesIdentities: Bool = false
+  ) -> [FieldEdit] {
     let (then, now) = (WrittenFields(of: former), WrittenFields(of: present))
-    let speaking = Speaking(of: ContentKind(path: present.path))
+    let speaking = Speaking(
+      of: ContentKind(path: present.path), namesIdentities: namesIdentities)
     var left = Dictionary(then.fields.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     var edits = now.fields.compactMap { field -> FieldEdit? in
       let old = left.removeValue(forKey: field.key)
       guard old?.text != field.text else { return nil }
       return FieldEdit(
-        key: field.key, words: speaking.words(field.key, old?.text, field.text), range: field.range)
+        key: field.key, words: speaking.words(field.key, old, field), range: field.range)
     }
     edits += then.fields.filter { left[$0.key] != nil }.map { field in
-      FieldEdit(key: field.key, words: speaking.words(field.key, field.text, nil), range: .start)
+      FieldEdit(key: field.key, words: speaking.words(field.key, field, nil), range: .start)
     }
     if let text = text(from: then, to: now) { edits.append(text) }
     return edits
@@ -84,7 +88,7 @@ extension ReviewInput {
 extension TreeContent {
   /// How fields differ from `former`, by the path of each file of `change` that was there before.
   func edits(
-    since former: TreeContent, in change: Change, _ renames: RenameMap
+    since former: TreeContent, in change: Change, _ renames: RenameMap, namesIdentities: Bool
   ) throws -> [String: [FieldEdit]] {
     /// Of more nobody reads every field; each may have a megabyte.
     let most = 500
@@ -99,7 +103,8 @@ extension TreeContent {
     )
     return places.compactMapValues { then[$0] }.reduce(into: [:]) { edits, former in
       guard let present = now[former.key] else { return }
-      edits[former.key] = FieldEdit.edits(from: former.value, to: present)
+      edits[former.key] = FieldEdit.edits(
+        from: former.value, to: present, namesIdentities: namesIdentities)
     }
   }
 }

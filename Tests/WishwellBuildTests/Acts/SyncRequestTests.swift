@@ -890,6 +890,9 @@ import WishwellTesting
       asked.output.contains("\nThis waits:\nAlice ")
         && asked.output.contains("Known only by an e-mail address, which anyone can type: Alice"),
       "\(asked)")
+    // “emails: changed”, it said.
+    let isTold = asked.output.contains("\n  emails: ‘mallory@example.net’, new\n")
+    #expect(isTold == text.contains("mallory"), "\(asked)")
     #expect(
       asked.errors.contains("`wishwell sync --merge \(tip) --push --read`"), "\(asked)")
     // It said to look at warnings, where there were none.
