@@ -43,6 +43,9 @@ package struct AnswerDetails: Sendable {
   package var invited: [String] = []
   /// Those of several who were not invited, as the sender calls them, each with why.
   package var notInvited: [(name: String, why: LetterRefusal)] = []
+  /// Those of them who keep the list already, or the one who was to be invited alone: as the sender
+  /// calls them, and by their names.
+  package var keepers: [(invited: String, name: String)] = []
   /// Whether the letter was about more than a profile of the sender.
   package var bringsMore = false
   /// What whoever joined brought besides wishes, by its titles.
@@ -109,7 +112,7 @@ package struct AnswerDetails: Sendable {
   /// `hasOwnPage`, `seals`, `items`, `namesItems`, `faults`, `missing`, `brought`, `linesInText`,
   /// `linesOfOthers`, `linesBelowDashes`, `thanksAgain`, `linesWithoutCurrency`, `lastDays`, `slips`,
   /// `outOfReach`, `sendersWithoutAddress`, `answered`, `invites`, `invited`, `notInvited`,
-  /// `bringsMore`, `entered`, `parts`, `belowSignature` and `owners` are set afterwards.
+  /// `keepers`, `bringsMore`, `entered`, `parts`, `belowSignature` and `owners` are set afterwards.
   package init(
     next: String? = nil, promised: [PromisedWish] = [], left: PromisedCount? = nil,
     verb: String? = nil, receivers: [String] = [],
@@ -145,6 +148,11 @@ package struct AnswerDetails: Sendable {
     }
     let part = left == nil ? "" : "-part"
     return (verb.map { "answer-done-\($0)\(part)" } ?? "answer-done", [])
+  }
+
+  /// The name of the one whom alone the letter invites, where they keep the list already.
+  fileprivate var keepsAlone: String? {
+    notInvited.isEmpty && keepers.count == 1 ? keepers.first?.name : nil
   }
 
   /// That no page shows it, and where the sender goes on.
@@ -232,6 +240,8 @@ extension Strings {
       case .refused(.late) where details.isOfGiver: "answer-late-giver"
       case .refused(.late) where details.isTaken: "answer-late-taken"
       case .refused(.late) where !details.owners.isEmpty: "answer-late-editor"
+      case .refused(.others) where details.keepsAlone != nil: "answer-keeper-invited"
+      case .refused(.others) where !details.keepers.isEmpty: "answer-late"
       case .refused(.name) where details.invites: "answer-name-invited"
       case .refused(.keepers) where details.accepting != nil: "answer-invited"
       case .refused(.thing) where details.address != nil: "answer-renamed"
@@ -243,7 +253,10 @@ extension Strings {
       }
     let about = subject.map { words("answer-about", ["subject": $0]) }
     // What follows from an act has a sentence of its own where it is more than that it is done.
-    let names = details.owners.isEmpty ? details.done.names : details.owners
+    let names =
+      key == "answer-keeper-invited"
+      ? [details.keepsAlone].compactMap { $0 }
+      : details.owners.isEmpty ? details.done.names : details.owners
     let told =
       text(named: key, ["name": list(names)]) ?? text(named: "answer-done", [:])
     let accepting = key == "answer-invited" ? details.accepting : nil
@@ -306,6 +319,9 @@ extension Strings {
       ? nil : words("answer-has-invited", ["name": list(details.invited.map(\.withoutLetterMarks))])
     let notInvited = details.notInvited.map { one -> String? in
       let values = ["name": one.name.withoutLetterMarks]
+      if details.keepers.contains(where: { $0.invited == one.name }) {
+        return words("answer-not-invited-keeper", values)
+      }
       return text(named: "answer-not-invited-\(one.why.rawValue)", values)
         ?? words("answer-not-invited", values)
     }

@@ -180,6 +180,37 @@ import WishwellTesting
     }
   }
 
+  /// “‘Ben Ito’ is not invited yet”, read Alice of whom keeps the list with her; and where she invited
+  /// nobody else, that this is for somebody else to do.
+  @Test func `of whoever keeps the list already that is said`() throws {
+    let alice = "Alice <alice@example.org>"
+    try site.edit("content/people/ben-ito.md", "---\nname: Ben Ito\n---\n")
+    try site.edit("content/people/nora-lind.md", "---\nname: Nora Lind\n---\n")
+    let list = try #require(site.place.text("content/checklists/picnic.md"))
+    try site.edit(
+      "content/checklists/picnic.md",
+      list.replacing("owner: alice", with: "owner: [alice, ben-ito]", maxReplacements: 1))
+    let both = "Whom: Ben Ito\nWhom: Nora Lind\n\n[wishwell: invite picnic]"
+    let result = try apply(try save(Self.mail(both, from: alice)))
+    let text = result.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains("You have invited Nora Lind."), "\(text)")
+    #expect(
+      text.contains("‘Ben Ito’ keeps the list already, and needs no invitation."), "\(text)")
+    let alone = try refusal(of: "Whom: Ben Ito\n\n[wishwell: invite picnic]", from: alice)
+    #expect(
+      alone.contains(
+        "Ben Ito keeps this list already, so nothing was done: no invitation is needed."),
+      "\(alone)")
+    let keepers = try refusal(
+      of: "Whom: Ben Ito\nWhom: Alice\n\n[wishwell: invite picnic]", from: alice)
+    for words in ["‘Ben Ito’ keeps the list already", "‘Alice’ keeps the list already"] {
+      #expect(keepers.contains(words), "\(keepers)")
+    }
+    for text in [text, alone, keepers] {
+      #expect(!text.contains("not invited yet") && !text.contains("for somebody else to do"))
+    }
+  }
+
   /// “Lind, Nora” was nobody’s name, and “Ben Ito, Nora Lind” neither.
   @Test(arguments: [
     ("Lind, Nora", ["Nora Lind"]), ("Ben Ito, Nora Lind", ["Ben Ito", "Nora Lind"]),

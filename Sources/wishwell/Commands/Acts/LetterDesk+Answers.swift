@@ -75,11 +75,13 @@ extension LetterDesk {
         of: matters, forms, by: letter.sender, not: refused, besides: items, keeping: isKept)
     }
     let isToldInParts = outcome == .donePartly && !refused.isEmpty || !details.parts.isEmpty
+    details.keepers = refused.compactMap { keeper(invitedBy: $0.matter) }
     if invitations.count > 1, !matters.contains(where: isKept) {
       let reasons: [LetterRefusal] = [.name, .newcomer, .whose, .late]
       details.notInvited = refused.compactMap {
         one -> (name: String, why: LetterRefusal)? in
-        guard isToldInParts || reasons.contains(one.why) else { return nil }
+        let isKeeper = keeper(invitedBy: one.matter) != nil
+        guard isToldInParts || isKeeper || reasons.contains(one.why) else { return nil }
         return one.matter.invited.map { (name: $0, why: one.why) }
       }
     }
@@ -253,14 +255,34 @@ extension LetterDesk {
 
   /// Whom `matter` invites, by the name in their profile; nil where it invites nobody.
   private func nameOfInvited(by matter: LetterMatter.Content) -> String? {
-    guard case .act(let line) = matter, let invited = matter.invited, let name = line.of else {
+    matter.invited.map { invited in
+      personInvited(by: matter).map { site.name(of: .person($0)) } ?? invited
+    }
+  }
+
+  /// Whom `matter` invites; nil where that is nobody, or nobody who is known here.
+  private func personInvited(by matter: LetterMatter.Content) -> Handle? {
+    guard case .act(let line) = matter, matter.invited != nil, let name = line.of else {
       return nil
     }
-    if let person = library.person(withAddress: line.addressOfPerson ?? name) { return person.name }
-    guard case .named(let people) = library.people.meant(by: name), people.count == 1 else {
-      return invited
+    if let person = library.person(withAddress: line.addressOfPerson ?? name) {
+      return person.handle
     }
-    return site.name(of: .person(people[0]))
+    guard case .named(let people) = library.people.meant(by: name), people.count == 1 else {
+      return nil
+    }
+    return people[0]
+  }
+
+  /// Whom `matter` invites to a checklist that they keep already, because its file names them: in the
+  /// words of its sender, and by their name. Nil of anybody else.
+  private func keeper(invitedBy matter: LetterMatter.Content) -> (invited: String, name: String)? {
+    guard case .act(let line) = matter, let invited = matter.invited,
+      case .checklist(let handle) = FollowUp.Subject(line.thing),
+      let list = site.checklist(handle)?.list, let person = personInvited(by: matter),
+      site.keepers(of: list).contains(person)
+    else { return nil }
+    return (invited: invited, name: site.name(of: .person(person)))
   }
 
   /// What there is, as everyone may know, where the sender named something else; of somebody who
