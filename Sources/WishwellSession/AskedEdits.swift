@@ -208,6 +208,41 @@ extension Session {
         + "`wishwell release \(subject.name) --push`")
   }
 
+  /// Throws `UsageError` where edits of the wish `subject` wait until `actor`, for whom somebody enters it,
+  /// agrees to them: nothing says then to which text they agree. It names each.
+  package func refuseUnsaidText(
+    of subject: FollowUp.Subject, by actor: Actor
+  ) throws(UsageError) {
+    guard actor.via != nil, let giver = actor.giver,
+      let wish = subject.wish.flatMap({ site.wish($0) }), mayNameGivers(of: wish)
+    else { return }
+    func isToAgree(to digest: String) -> Bool {
+      wish.state.unagreed(to: digest).contains { $0.keeper == giver }
+    }
+    guard wish.state.parts.contains(where: { $0.keeper == giver && !$0.digests.isEmpty }) else {
+      return
+    }
+    var texts: [ProposedText] = []
+    for text in textsWaiting(of: [wish]) where isToAgree(to: text.digest) {
+      let isTold = texts.contains { $0.digest == text.digest || text.isOfSameAuthor($0) }
+      if !isTold { texts.append(text) }
+    }
+    guard !texts.isEmpty else { return }
+    let name = site.name(of: giver)
+    let lines = texts.flatMap { text in
+      ["\n    \(site.name(of: .person(text.author))) would like to change it:"]
+        + text.edits.map { "\n      \($0)" }
+    }
+    let ways =
+      texts.map { text in
+        "to the edit by \(site.name(of: .person(text.author))): `--digest \(text.digest)`"
+      } + (isToAgree(to: wish.digest) ? ["to its present text: `--digest \(wish.digest)`"] : [])
+    throw UsageError(
+      "nothing says to which text of \(quoted(wish.wish.document.title.value)) \(name) agrees:"
+        + lines.joined(),
+      help: "ask \(name), and say it in the command: " + ways.joined(separator: "; "))
+  }
+
   /// Whether a review would let `author` edit the wish at `key`, once all agree who have to.
   private func mayEdit(_ author: Handle, _ key: WishKey) -> Bool {
     guard let wish = site.wish(key) else { return false }

@@ -650,6 +650,58 @@ import WishwellTesting
     #expect(!told.contains("Nothing new for you"), "\(told)")
   }
 
+  /// “Nothing new for you”, read Alice, who had done more on the branch when Bob agreed. However much is
+  /// done there, its newest commits alone are looked at.
+  @Test(arguments: [(0, true), (60, false)])
+  func `an edit that was agreed to is told, though more was done on its branch`(
+    commits: Int, isTold: Bool
+  ) throws {
+    let (branch, _) = try sentToBob()
+    let asked = try bob.run("status").output
+    let digest = try #require(asked.firstMatch(of: /--digest ([0-9a-f]+)/), "\(asked)")
+    let agreed = try bob.run("amend", "blue-kettle", "--digest", String(digest.1), "--push")
+    #expect(agreed.status == 0, "\(agreed)")
+    try alice.git("switch", "--quiet", "--create", "more", "origin/\(branch)")
+    try alice.write(kettle, Self.redKettle.replacing("red", with: "green"))
+    try alice.git("commit", "--quiet", "--all", "--message", "Green")
+    for _ in 0..<commits {
+      try alice.git("commit", "--quiet", "--allow-empty", "--message", "Nothing")
+    }
+    try alice.git("push", "--quiet", "origin", "more:\(branch)")
+    try alice.git("switch", "--quiet", "main")
+    let told = try alice.run("sync").output
+    let words =
+      "  Your edit of ‘A blue kettle’ waits for nobody’s agreement any longer, as it was before more "
+      + "was done on its branch (on "
+    #expect(told.contains(words) == isTold, "\(told)")
+    let way = "\n    on the branch \(branch), as it is now: `wishwell review "
+    #expect(told.contains(way) == isTold, "\(told)")
+    #expect(told.contains("Nothing new for you") != isTold && !told.contains("Bob"), "\(told)")
+  }
+
+  /// “Bob has agreed to the present text already”, read Alice, and nothing had said to which he did.
+  @Test func `whoever enters an agreement for somebody is asked to which text`() throws {
+    _ = try sentToBob()
+    let typed = ["amend", "blue-kettle", "--by", "bob", "--via", "mail"]
+    let asked = try alice.run(typed)
+    #expect(asked.status == 64, "\(asked)")
+    #expect(
+      asked.errors.hasPrefix(
+        """
+        error: nothing says to which text of ‘A blue kettle’ Bob agrees:
+            Alice would like to change it:
+              title: from ‘A blue kettle’ to ‘A red kettle’
+
+        """), "\(asked.errors)")
+    let digest = try #require(
+      asked.errors.firstMatch(of: /to the edit by Alice: `--digest ([0-9a-f]+)`/),
+      "\(asked.errors)")
+    // He agreed to the present text when he promised it.
+    #expect(!asked.errors.contains("to its present text"), "\(asked.errors)")
+    let entered = try alice.run(typed + ["--digest", String(digest.1)])
+    #expect(entered.status == 0, "\(entered)")
+  }
+
   /// “There is nothing to do”, read Bob, whom `status` asked to answer.
   @Test func `whoever agreed already hears which edit waits, and both answers`() throws {
     #expect(try bob.run("promise", "blue-kettle", "--push").status == 0)

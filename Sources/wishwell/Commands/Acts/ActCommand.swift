@@ -116,6 +116,7 @@ extension Session {
     try refuseToGuess(intent)
     if intent.act == Amend.self, intent.digest == nil, intent.of == nil {
       try refuseToAgreeTwice(to: intent.subject, by: actor)
+      try refuseUnsaidText(of: intent.subject, by: actor)
     }
     let moment = try moment(recording.date)
     var intent = intent
