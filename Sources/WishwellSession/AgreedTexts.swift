@@ -47,7 +47,8 @@ extension Session {
 
   /// News of edits that whoever is at the keyboard `asked` for, and that waited on the site as it was
   /// `earlier` until somebody agreed: those that wait for nobody any longer, merged or not, by the events
-  /// among `paths`, which came since. It names nobody.
+  /// among `paths`, which came since. It names nobody. Where more was done on a branch after somebody
+  /// was asked, it tells what became of the text that they agreed to.
   package func settledEdits(
     among asked: [PendingBranch], by paths: [String], since earlier: Site
   ) -> [Agenda.Item] {
@@ -56,22 +57,79 @@ extension Session {
     let pending = pendingRequests
     return moved.flatMap { key in
       asked.compactMap { request -> Agenda.Item? in
-        guard let before = earlier.wish(key), let now = site.wish(key),
-          let digest = try? repository.digest(of: key, at: request.tip),
-          before.state.isChanged(from: digest)
+        guard let before = earlier.wish(key), !before.state.parts.isEmpty,
+          let digest = try? repository.digest(of: key, at: request.tip)
         else { return nil }
-        guard pending.contains(request) else {
-          guard now.digest == digest, before.digest != digest else { return nil }
-          return site.settledEdit(of: key, "is merged, \(whyNobodyIsWaitedFor(editing: [key]))")
+        if before.state.isChanged(from: digest) {
+          let settled =
+            pending.contains(request)
+            ? settledEdit(of: key, waitingOn: request)
+            : mergedEdit(of: key, to: digest, from: before, "is merged")
+          if let settled { return settled }
         }
-        guard let standing = standing(of: request), standing.hasPrefix(Self.mayMerge) else {
-          return nil
-        }
-        return site.settledEdit(
-          of: key, "waits for nobody’s agreement any longer",
-          details: ["on the branch \(request.name): \(standing)"])
+        let formers =
+          (pending.contains(request) ? [] : [digest])
+          + ((try? repository.formerDigests(of: key, on: request.tip)) ?? [])
+        return formerEdit(of: key, to: formers, from: before, on: request, among: pending)
       }
     }
+  }
+
+  /// That what `request` makes of the wish at `key` waits for nobody’s agreement any longer; nil where it
+  /// may not be merged.
+  private func settledEdit(of key: WishKey, waitingOn request: PendingBranch) -> Agenda.Item? {
+    guard let standing = standing(of: request), standing.hasPrefix(Self.mayMerge) else {
+      return nil
+    }
+    return site.settledEdit(
+      of: key, "waits for nobody’s agreement any longer",
+      details: ["on the branch \(request.name): \(standing)"])
+  }
+
+  /// That the wish at `key`, which was as `before`, has the text with `digest` now, in `words`; nil where
+  /// it has not.
+  private func mergedEdit(
+    of key: WishKey, to digest: String, from before: SiteWish, _ words: String,
+    details: [String] = []
+  ) -> Agenda.Item? {
+    guard site.wish(key)?.digest == digest, before.digest != digest else { return nil }
+    return site.settledEdit(
+      of: key, "\(words), \(whyNobodyIsWaitedFor(editing: [key]))", details: details)
+  }
+
+  /// What became of the first of the texts with `digests` that waited for somebody and does so no longer,
+  /// where the branch of `request` has another by now; nil where there is none, or no such branch.
+  private func formerEdit(
+    of key: WishKey, to digests: [String], from before: SiteWish, on request: PendingBranch,
+    among pending: [PendingBranch]
+  ) -> Agenda.Item? {
+    guard let now = site.wish(key),
+      let digest = digests.first(where: { digest in
+        before.digest != digest && before.state.isChanged(from: digest)
+          && !now.state.isChanged(from: digest)
+      }), let details = standing(ofBranch: request, among: pending)
+    else { return nil }
+    let how = ", as it was before more was done on its branch"
+    return mergedEdit(of: key, to: digest, from: before, "is merged\(how)", details: details)
+      ?? site.settledEdit(
+        of: key, "waits for nobody’s agreement any longer\(how)", details: details)
+  }
+
+  /// How the branch of `request` stands, whatever was done on it since; nil where it is gone or merged.
+  private func standing(
+    ofBranch request: PendingBranch, among pending: [PendingBranch]
+  ) -> [String]? {
+    guard let repository = gitUser.repository, let upstream = try? repository.upstream(),
+      let tip = try? repository.revision(of: upstream.reference(of: request.name)),
+      (try? repository.unmergedTips(beside: upstream))?.contains(tip) == true
+    else { return nil }
+    let lead = "on the branch \(request.name)"
+    let present = pending.first { $0.name == request.name && $0.tip == tip }
+    if let present, (try? repository.isSentFromHere(present, beside: upstream)) == true {
+      return standing(of: present).map { ["\(lead): \($0)"] } ?? []
+    }
+    let range = shellQuoted("\(upstream.reference)..\(tip)")
+    return ["\(lead), as it is now: `wishwell review \(range)\(folder.option)`"]
   }
 
   /// Throws `UsageError` where no text of the wish `thing` with `digest` is known here, be it one that

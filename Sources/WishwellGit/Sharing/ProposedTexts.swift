@@ -23,6 +23,9 @@ package struct ProposedText: Sendable {
 extension GitRepository {
   /// Of how many branches that touch a wish it is asked who did so.
   private static let mostAuthors = 500
+  /// Of how many commits of a branch, and of how many texts there, it is asked what a wish was.
+  private static let mostFormerCommits = 50
+  private static let mostFormerTexts = 5
 
   /// What the branches beside `upstream` that are not merged make of `wishes`, as far as was learnt when
   /// last something was fetched, the newest branch first; `isWhole` is whether all that touch them
@@ -78,6 +81,31 @@ extension GitRepository {
     }
     let whole = paths.union(found.wish.ownPaths)
     return try text(of: key, in: Tree(of: commit, at: whole, in: self))?.digest
+  }
+
+  /// The digests of the texts that the wish at `key` had on the branch that ends in `tip`, before the one
+  /// that it has there, the newest first. However long somebody made the branch, its newest commits
+  /// alone are looked at, and of them the last few texts. Throws `GitFailure` where git does not
+  /// answer.
+  package func formerDigests(of key: WishKey, on tip: ObjectName) throws -> [String] {
+    // What a merge brought along was not asked for here.
+    let commits = try read([
+      "rev-list", "--first-parent", "--max-count=\(Self.mostFormerCommits)", tip.description, "--",
+    ]).text.split(whereSeparator: \.isNewline)
+    let path = prefix + ContentKind.wish(key).path
+    let answers = try read(
+      ["cat-file", "--batch-check=%(objectname)"],
+      input: Array(commits.map { "\($0):\(path)\n" }.joined().utf8)
+    ).text.split(whereSeparator: \.isNewline)
+    guard answers.count == commits.count, let present = answers.first else { return [] }
+    var texts = [present]
+    var digests: [String] = []
+    for (commit, text) in zip(commits, answers) where !texts.contains(text) {
+      guard texts.count <= Self.mostFormerTexts else { break }
+      texts.append(text)
+      if let digest = try self.digest(of: key, at: ObjectName(commit)) { digests.append(digest) }
+    }
+    return digests
   }
 
   /// The digest of the wish at `key` as a merge of `tip` into `base` leaves it; nil where it is not
