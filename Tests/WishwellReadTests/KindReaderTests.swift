@@ -236,6 +236,15 @@ private var options: ReaderOptions {
     #expect(try thanks.to.map(\.value) == [.person(handle("alice")), .named("Aunt Rosa")])
   }
 
+  /// It was published, as the name of whoever is thanked.
+  @Test(arguments: ["bob@post.example", "'Call +49 30 1234567'"])
+  func `a name in ‘to’ is no address and no number`(name: String) throws {
+    let source = file(
+      "thanks/x.md", "---\nauthor: bob\ndate: 2026-03-14\nto: [Aunt Rosa, \(name)]\n---\nThanks\n")
+    let read = try readPost(source, handle: handle("x"), kind: .thanks, options: options)
+    #expect(read.diagnostics.map(\.rule.id) == ["contact-data"])
+  }
+
   @Test func `a post needs an author, a date and something to say`() throws {
     let source = file("offers/x.md", "---\nkind: card\ndate:\n---\n")
     let read = try readPost(source, handle: handle("x"), kind: .offer, options: options)

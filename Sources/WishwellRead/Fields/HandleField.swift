@@ -71,5 +71,11 @@ func parseSubject(_ text: String) -> ParseResult<Thanks.Subject> {
 /// A handle of the site's form is a person's; any other text is somebody without a profile.
 func parseThanked(_ text: String) -> ParseResult<Thanks.Thanked> {
   if let handle = Handle(trimmed(text)) { return .success(.person(handle)) }
-  return parseText(text).map(Thanks.Thanked.named)
+  return parseText(text).flatMap { name in
+    guard tellsContact(title: name) else { return .success(.named(name)) }
+    return .problem(
+      .contactData,
+      "\(quoted(name)) has a mail address or a phone number in it, which would be public",
+      help: "write the name alone")
+  }
 }
