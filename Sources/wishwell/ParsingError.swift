@@ -35,6 +35,10 @@ struct ParsingError: ExplainedError {
         + "do with wishes tell of surprises with it"
       return
     }
+    if let way = Self.way(with: Self.surplus(in: sentences[0])) {
+      help = way
+      return
+    }
     let meaning = lines.lazy.compactMap { $0.between("Help:  ", "") }.first
       .map { $0.replacing("  ", with: ": ", maxReplacements: 1) }
     // Round one that has a blank, the quotes were there.
@@ -60,6 +64,45 @@ struct ParsingError: ExplainedError {
       Since.self,
     ]
     .first { (asking: any AskingCommand.Type) in asking._commandName == name }
+  }
+
+  /// The words that `sentence` says are more than the command takes; none of any other sentence.
+  private static func surplus(in sentence: Substring) -> [String] {
+    guard let words = sentence.wholeMatch(of: /.*nexpected arguments?:? '(.*)'\.?/)?.output.1
+    else { return [] }
+    return words.split(separator: "', '").map { String($0) }
+  }
+
+  /// What the command that was typed says of `surplus`, once it is read without them; nil where that is
+  /// nothing.
+  private static func way(with surplus: [String]) -> String? {
+    var typed = Array(CommandLine.arguments.dropFirst())
+    for word in surplus.reversed() {
+      guard let index = typed.lastIndex(of: word) else { return nil }
+      typed.remove(at: index)
+    }
+    guard !surplus.isEmpty,
+      let command = try? Wishwell.parseAsRoot(typed) as? any SurplusExplaining
+    else { return nil }
+    if let whole = withWholeText(of: surplus, besides: command.words) {
+      return "words that belong together stand in quotes: \(typedCommand(whole))"
+    }
+    return command.way(with: surplus)
+  }
+
+  /// What was typed, where `surplus` goes on with the text that an option takes, as in `--note I bring it`;
+  /// nil where it does not. `words` are those that the command takes.
+  private static func withWholeText(of surplus: [String], besides words: [String]) -> [String]? {
+    let typed = Array(CommandLine.arguments.dropFirst())
+    let texts: Set = ["--note", "--text", "--price", "--alt", "--guest"]
+    for (index, option) in typed.enumerated() where texts.contains(option) {
+      let last = typed.dropFirst(index + 1).prefix { !$0.hasPrefix("-") }
+      guard last.count == surplus.count + 1, Array(last.dropFirst()) == surplus,
+        let first = last.first, !words.contains(first)
+      else { continue }
+      return typed[...index] + [last.joined(separator: " ")] + typed[last.endIndex...]
+    }
+    return nil
   }
 
   /// What was most likely meant by the option that `sentence` says is unknown, of those of `command`,
@@ -124,6 +167,43 @@ protocol AskingCommand: ParsableCommand {
   static var missing: String { get }
   /// The command as it can be typed.
   static var example: String { get }
+}
+
+/// A command that knows what was most likely meant where more words are typed than it takes.
+protocol SurplusExplaining: ParsableCommand {
+  /// How it is called, behind `wishwell`.
+  static var path: [String] { get }
+  /// The words that it was given, but for options and what they take.
+  var words: [String] { get }
+  /// The way out where `surplus` was typed besides; nil where none is known.
+  func way(with surplus: [String]) -> String?
+}
+
+extension SurplusExplaining {
+  /// This command, with `words` in the place of its own and of `surplus`, and all options that were typed.
+  func meant(_ words: [String], besides surplus: [String]) -> String {
+    typedCommand(
+      Self.path + words + typedOptions(of: Self.path, besides: self.words + surplus))
+  }
+}
+
+/// Whatever was typed behind the command of `path` besides `words`.
+func typedOptions(of path: [String], besides words: [String]) -> [String] {
+  var rest = Array(CommandLine.arguments.dropFirst(1 + path.count))
+  for word in words {
+    // Behind an option, it is more likely what that takes.
+    let places = rest.indices.filter { rest[$0] == word }
+    guard
+      let place = places.first(where: { $0 == 0 || !rest[$0 - 1].hasPrefix("-") }) ?? places.last
+    else { continue }
+    rest.remove(at: place)
+  }
+  return rest
+}
+
+/// The command `wishwell` with `words`, as messages have it.
+func typedCommand(_ words: [String]) -> String {
+  "`wishwell \(words.map(shellQuoted).joined(separator: " "))`"
 }
 
 extension Substring {

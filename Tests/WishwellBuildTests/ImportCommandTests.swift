@@ -163,6 +163,73 @@ import WishwellTesting
       ["import", "goodreeds", "goodreads.csv", "--list", "birthday"],
       "‘goodreeds’ is not something to import from", "did you mean `wishwell import goodreads`?"
     ),
+    // What stands in the place of something else.
+    (
+      ["import", "goodreads", "goodreads.csv", "birthday"], "unexpected argument ‘birthday’",
+      "did you mean `wishwell import goodreads goodreads.csv --list birthday`?"
+    ),
+    (
+      ["import", "csv", "birthday", "goodreads.csv"], "unexpected argument ‘goodreads.csv’",
+      "did you mean `wishwell import csv goodreads.csv --list birthday`?"
+    ),
+    (
+      ["import", "birthday", "goodreads.csv"], "‘birthday’ is not something to import from",
+      "did you mean `wishwell import goodreads goodreads.csv --list birthday`?"
+    ),
+    (
+      ["import", "goodreads.csv", "birthday"], "‘goodreads.csv’ is not something to import from",
+      "did you mean `wishwell import goodreads goodreads.csv --list birthday`?"
+    ),
+    (
+      ["import", "csv", "birthday"], "‘birthday’ is a wish list, and not the file to bring in",
+      "name the file, and then the list: `wishwell import csv FILE --list birthday`"
+    ),
+    (
+      ["import", "goodreads", "my", "books.csv"], "unexpected argument ‘books.csv’",
+      "words that belong together stand in quotes"
+    ),
+    (
+      ["export", "birthday", "csv"], "unexpected argument ‘csv’",
+      "did you mean `wishwell export csv --list birthday`?"
+    ),
+    (
+      ["export", "csv", "wishes.csv"], "unexpected argument ‘wishes.csv’",
+      "did you mean `wishwell export csv --output wishes.csv`?"
+    ),
+    (
+      ["new", "wish", "birthday", "Warm socks"], "unexpected argument ‘Warm socks’",
+      "did you mean `wishwell new wish 'birthday/Warm socks'`?"
+    ),
+    (
+      ["new", "wish", "birthday", "Socks", "--price", "9 EUR"], "unexpected argument ‘Socks’",
+      "did you mean `wishwell new wish birthday/Socks --price '9 EUR'`?"
+    ),
+    (
+      ["new", "wish", "birthday", "goodreads.csv"], "unexpected argument ‘goodreads.csv’",
+      "did you mean `wishwell new wish birthday --from goodreads.csv`?"
+    ),
+    (
+      ["new", "wish", "birthday/Socks", "--text", "nice", "and", "warm"],
+      "2 unexpected arguments: ‘and’, ‘warm’",
+      "quotes: `wishwell new wish birthday/Socks --text 'nice and warm'`"
+    ),
+    // It would be written over.
+    (
+      ["export", "csv", "goodreads.csv"], "unexpected argument ‘goodreads.csv’",
+      "words that belong together stand in quotes"
+    ),
+    (
+      ["export", "csv", "birthday", "-o", "wishes.csv"], "unexpected argument ‘birthday’",
+      "did you mean `wishwell export csv --list birthday -o wishes.csv`?"
+    ),
+    (
+      ["new", "wish", "Warm", "socks", "birthday"], "2 unexpected arguments: ‘socks’, ‘birthday’",
+      "did you mean `wishwell new wish 'birthday/Warm socks'`?"
+    ),
+    (
+      ["new", "wish", "birthday/Warm", "socks"], "unexpected argument ‘socks’",
+      "words that belong together stand in quotes: `wishwell new wish 'birthday/Warm socks'`"
+    ),
     (
       ["import", "goodreads", "content", "--list", "birthday"], "‘content’ is a folder",
       "name the file in it"

@@ -27,6 +27,12 @@ extension Collection<Person> {
     return likely.isEmpty ? .nobody : .like(likely)
   }
 
+  /// Who is called just `name`; nil where that is nobody, or more than one.
+  package func one(meantBy name: String) -> Handle? {
+    guard case .named(let people) = meant(by: name), people.count == 1 else { return nil }
+    return people[0]
+  }
+
   /// Those whose handle or name has `name` as one or more of its whole words; else the one whose
   /// handle is a slip away from it.
   private func near(_ name: String) -> [Handle] {

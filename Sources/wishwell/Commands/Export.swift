@@ -4,6 +4,7 @@ import WishwellBuild
 import WishwellDiagnostics
 import WishwellFiles
 import WishwellFormat
+import WishwellQueries
 import WishwellRender
 import WishwellText
 
@@ -54,5 +55,33 @@ struct Export: AskingCommand {
       "\(quoted(form)) is not a format to export",
       help: nearMiss(to: form, among: names).map { "did you mean `wishwell export \($0)`?" }
         ?? "there are \(names.joined(separator: ", "))")
+  }
+}
+
+extension Export: SurplusExplaining {
+  static var path: [String] { ["export"] }
+
+  var words: [String] { [form] }
+
+  /// A list, and a file that is not there yet, may be typed without their options.
+  func way(with surplus: [String]) -> String? {
+    let typed = words + surplus
+    guard let known = typed.first(where: { ExportForm(rawValue: $0.lowercased()) != nil }) else {
+      return nil
+    }
+    let library = try? SiteFolder(at: arguments.source).readLibrary()
+    var said = [known.lowercased()]
+    for word in typed where word != known {
+      if list == nil, !said.contains("--list"), let named = try? library?.wishList(named: word) {
+        said += ["--list", named.text]
+      } else if output == nil, !said.contains("--output"), word.contains("."),
+        !SavedAnswer.isThere(word)
+      {
+        said += ["--output", word]
+      } else {
+        return nil
+      }
+    }
+    return "did you mean \(meant(said, besides: surplus))?"
   }
 }

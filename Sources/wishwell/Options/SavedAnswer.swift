@@ -17,6 +17,11 @@ struct SavedAnswer: ParsableArguments {
       bytes: try readOutsideFile(isInput ? "/dev/stdin" : file, limit: Self.longest))
   }
 
+  /// Whether there is a file `name` that can be read, or it is standard input.
+  static func isThere(_ name: String) -> Bool {
+    name == "-" || (try? readOutsideFile(name, limit: longest)) != nil
+  }
+
   /// In bytes.
   private static let longest = 16 << 20
 }

@@ -256,6 +256,60 @@ import WishwellTesting
         ["thank", "bob"], 64, "say thank you in your own words",
         "`wishwell thank bob 'It whistles!'`"
       ),
+      // Each word may stand in the place of another.
+      (
+        ["promise", "birthday", "blue-kettle", "--by", "bob"], 64, "‘blue-kettle’",
+        "did you mean `wishwell promise birthday/blue-kettle --by bob`?"
+      ),
+      (
+        ["promise", "blue-kettle", "birthday"], 64, "‘birthday’",
+        "did you mean `wishwell promise birthday/blue-kettle`?"
+      ),
+      (
+        ["like", "bob", "ten-postcards"], 64, "‘ten-postcards’",
+        "did you mean `wishwell like ten-postcards`? If it is Bob who does it: `--by bob`"
+      ),
+      (
+        ["promise", "blue-kettle", "--note", "I", "bring", "it", "--by", "bob"], 64, "‘bring’",
+        "`wishwell promise blue-kettle --note 'I bring it' --by bob`"
+      ),
+      (
+        ["respond", "ten-postcards", "One for me"], 64, "‘One for me’",
+        "did you mean `wishwell respond ten-postcards --note 'One for me'`?"
+      ),
+      (
+        ["thank", "For the kettle", "bob"], 64, "whom you thank comes first",
+        "did you mean `wishwell thank bob 'For the kettle'`?"
+      ),
+      (
+        ["thank", "blue-kettle", "bob"], 64, "what you thank for stands behind ‘--for’",
+        "`wishwell thank bob --for blue-kettle 'It whistles!'`"
+      ),
+      (
+        ["thank", "bob", "blue-kettle"], 64, "what you thank for stands behind ‘--for’",
+        "`wishwell thank bob --for blue-kettle 'It whistles!'`"
+      ),
+      (
+        ["thank", "bob", "thanks", "for", "tea"], 64, "words that belong together stand in quotes",
+        "did you mean `wishwell thank bob 'thanks for tea'`?"
+      ),
+      // It thanked Bob, and somebody called ‘Thank’.
+      (
+        ["thank", "bob", "Thank", "you"], 64, "words that belong together stand in quotes",
+        "`wishwell thank bob 'Thank you'`? If ‘Thank’ is somebody without a profile: `--without-profile`"
+      ),
+      (
+        ["thank", "Thanks", "Bob", "--feeling", "grateful"], 64, "whom you thank comes first",
+        "did you mean `wishwell thank Bob Thanks --feeling grateful`?"
+      ),
+      (
+        ["thank", "bob", "birthday/blue-kettle", "Lovely"], 64, "stands behind ‘--for’",
+        "`wishwell thank bob --for birthday/blue-kettle Lovely`"
+      ),
+      (["thank", "grandma", "Thanks"], 64, "there is no person ‘grandma’", "‘Grandma’"),
+      (
+        ["thank", "b@post.example", "Thanks"], 1, "which would be public", "write the name alone"
+      ),
       (["thank", "It whistles"], 64, "say whom you thank", "--for birthday/blue-kettle"),
       (
         ["thank", "Oh", "--for", "blue-kettle"], 64, "has not arrived yet, as far as",

@@ -67,6 +67,48 @@ struct ActCommand<Act: ActKind, Details: ActDetails>: ParsableCommand, Spoiling 
   }
 }
 
+extension ActCommand: SurplusExplaining {
+  static var path: [String] { [Act.name] }
+
+  var words: [String] { thing.map { [$0] } ?? [] }
+
+  /// A thing may be typed as two words, or beside a person or a note.
+  func way(with surplus: [String]) -> String? {
+    guard !words.isEmpty, let session = try? Session(recording) else { return nil }
+    let typed = words + surplus
+    let actor = try? session.actor(who)
+    func isThing(_ name: String) -> Bool {
+      (try? session.thing(named: name, for: Act.self, by: actor)) != nil
+    }
+    func didYouMean(_ words: String...) -> String {
+      "did you mean \(meant(words, besides: surplus))?"
+    }
+    if typed.count == 2 {
+      for (list, wish) in [(typed[0], typed[1]), (typed[1], typed[0])] {
+        guard let handle = try? session.library.wishList(named: list) else { continue }
+        let path = "\(handle)/\(wish)"
+        if isThing(path) { return didYouMean(path) }
+      }
+    }
+    let name = typed.joined(separator: " ")
+    if isThing(name) {
+      return "words that belong together stand in quotes: \(meant([name], besides: surplus))"
+    }
+    guard typed.count == 2, let found = typed.first(where: isThing),
+      let other = typed.first(where: { !isThing($0) })
+    else { return nil }
+    if let person = session.library.people.one(meantBy: other) {
+      if Act.options.names.first == "of" { return didYouMean(found, "--of", person.text) }
+      return didYouMean(found) + " If it is \(session.site.name(of: .person(person))) who does it: "
+        + "`--by \(person)`"
+    }
+    guard other.contains(where: \.isWhitespace), Act.options.names.contains("note") else {
+      return nil
+    }
+    return didYouMean(found, "--note", other)
+  }
+}
+
 /// The commands of what people do, by what they do it with.
 enum ActCommands {
   static let ofWishes = commands { $0.ofPosts == nil }
@@ -115,8 +157,8 @@ extension Session {
     try refuseName(of: actor, for: intent)
     try refuseToGuess(intent)
     if intent.act == Amend.self, intent.digest == nil, intent.of == nil {
-      try refuseToAgreeTwice(to: intent.subject, by: actor)
       try refuseUnsaidText(of: intent.subject, by: actor)
+      try refuseToAgreeTwice(to: intent.subject, by: actor)
     }
     let moment = try moment(recording.date)
     var intent = intent

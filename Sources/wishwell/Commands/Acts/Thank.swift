@@ -169,7 +169,57 @@ struct Thank: ParsableCommand, Recording {
         help: "for example `wishwell thank \(person) 'It whistles!'`, or with "
           + "`--for birthday/blue-kettle` for something that you were given")
     }
+    try refuseSwapped(last, at: session)
     return Note(people: Array(words.dropLast()), text: last)
+  }
+
+  /// Throws `UsageError` where `last`, which would be what is said, is a person or a thing, or where
+  /// words before it belong to it.
+  private func refuseSwapped(_ last: String, at session: Session) throws(UsageError) {
+    let known = session.library.people
+    func isPerson(_ word: String) -> Bool { known.one(meantBy: word) != nil }
+    func isThing(_ word: String) -> Bool {
+      word.contains { "-/".contains($0) } && (try? session.subject(named: word)) != nil
+    }
+    let options = typedOptions(of: ["thank"], besides: words)
+    func command(_ words: [String]) -> String { typedCommand(["thank"] + words + options) }
+    let others = Array(words.dropLast())
+    let example = "It whistles!"
+    var people: [String] = []
+    for word in words where isPerson(word) && !people.contains(word) { people.append(word) }
+    if thing == nil, let given = words.first(where: isThing), !people.isEmpty || others.isEmpty {
+      let said = words.filter { $0 != given && !isPerson($0) }
+      let text = said.isEmpty ? example : said.joined(separator: " ")
+      throw UsageError(
+        "what you thank for stands behind ‘--for’, and what you say comes last",
+        help: "for example \(command(people + ["--for", given, text]))")
+    }
+    if !others.isEmpty, isPerson(last) {
+      let said = others.filter { !isPerson($0) }
+      guard !said.isEmpty, said != ["you"] else {
+        throw UsageError(
+          "say thank you in your own words", help: "for example \(command(people + [example]))")
+      }
+      throw UsageError(
+        "whom you thank comes first, and what you say last",
+        help: "did you mean \(command(people + [said.joined(separator: " ")]))?")
+    }
+    // ‘thank bob Thank you’ would thank somebody called ‘Thank’, too.
+    let named = words.prefix(while: isPerson)
+    let said = words.dropFirst(named.count)
+    let joints: Set = ["and", "und"]
+    guard !named.isEmpty || thing != nil, said.count > (haveNoProfile ? 2 : 1),
+      !said.contains(where: isPerson),
+      !said.contains(where: { word in
+        joints.contains(word) || word.contains { $0.isWhitespace || $0 == "," }
+      }), let first = said.first
+    else { return }
+    let whole = command(named + [said.joined(separator: " ")])
+    throw UsageError(
+      "words that belong together stand in quotes",
+      help: "did you mean \(whole)?"
+        + (said.count == 2
+          ? " If \(quoted(first)) is somebody without a profile: `--without-profile`" : ""))
   }
 
   /// What looks like a handle has to be one; any other name is that of somebody with a profile,
@@ -182,7 +232,7 @@ struct Thank: ParsableCommand, Recording {
     for person in people.flatMap({ labels.names(in: $0, among: session.library.people) }) {
       let meant = session.library.people(meantBy: person)
       if Handle(person) != nil || meant.isNamed {
-        named.append(try session.library.person(named: person).text)
+        named.append(try profile(named: person, at: session).text)
         continue
       }
       if case .like(let likely) = meant, !haveNoProfile {
@@ -194,6 +244,18 @@ struct Thank: ParsableCommand, Recording {
       named.append(person)
     }
     return named
+  }
+
+  private func profile(named person: String, at session: Session) throws(UsageError) -> Handle {
+    do throws(UsageError) {
+      return try session.library.person(named: person)
+    } catch {
+      let name = person.prefix(1).uppercased() + person.dropFirst()
+      throw UsageError(
+        error.message,
+        help: (error.help.map { $0 + "; " } ?? "")
+          + "somebody without a profile is written with a capital letter: \(quoted(name))")
+    }
   }
 
   /// Those who gave `subject`, where that is known to `author`.

@@ -61,6 +61,7 @@ struct Import: AskingCommand, Recording {
   func run() throws {
     let source = try chosenSource()
     let session = try Session(recording.place)
+    try refuseList(at: session)
     let handle = try session.wishList(named: try chosenList(in: session.library))
     let outside = try saved.read()
     let found = readWishes(
@@ -99,6 +100,10 @@ struct Import: AskingCommand, Recording {
 
   private func chosenSource() throws -> ImportSource {
     if let known = ImportSource(rawValue: source.lowercased()) { return known }
+    if let command = command(of: [source, saved.file]) {
+      throw UsageError(
+        "\(quoted(source)) is not something to import from", help: "did you mean \(command)?")
+    }
     let names = ImportSource.allCases.map(\.rawValue)
     throw UsageError(
       "\(quoted(source)) is not something to import from",
@@ -130,5 +135,53 @@ struct Import: AskingCommand, Recording {
     let path = ContentKind.wishList(list).path
     return SourceFile(
       path: path, bytes: try session.folder.root.read(at: path, limit: FileLimits.text))
+  }
+}
+
+extension Import: SurplusExplaining {
+  static var path: [String] { ["import"] }
+
+  var words: [String] { [source, saved.file] }
+
+  /// The list may be typed without its option.
+  func way(with surplus: [String]) -> String? {
+    command(of: words + surplus).map { "did you mean \($0)?" }
+  }
+
+  /// The command that has each of `words` where it belongs: what to import from, the file that is there
+  /// and the wish list. Nil where there is no such file, or one of them is something else.
+  private func command(of words: [String]) -> String? {
+    let library = try? Session(recording.place).library
+    var rest = words
+    func take(_ isMeant: (String) -> Bool) -> String? {
+      rest.firstIndex(where: isMeant).map { rest.remove(at: $0) }
+    }
+    let known = take { ImportSource(rawValue: $0.lowercased()) != nil }
+    guard let file = take({ SavedAnswer.isThere($0) }) else { return nil }
+    let named = take { name in (try? library?.wishList(named: name)) != nil }
+    guard rest.isEmpty, named == nil || list == nil else { return nil }
+    let lists = library?.wishLists.map(\.handle.text) ?? []
+    let chosen = named ?? list ?? (lists.count == 1 ? lists[0] : nil)
+    let isSaid = list != nil
+    return meant(
+      [known?.lowercased() ?? likelySource(of: file).rawValue, file]
+        + (isSaid ? [] : chosen.map { ["--list", $0] } ?? []), besides: words)
+  }
+
+  /// By what the sites call what they export.
+  private func likelySource(of file: String) -> ImportSource {
+    let name = file.lowercased()
+    return ImportSource.allCases.first { name.contains($0.rawValue) }
+      ?? (name.hasSuffix(".json") ? .openlibrary : .csv)
+  }
+
+  /// Throws `UsageError` where a wish list is named in the place of the file.
+  fileprivate func refuseList(at session: Session) throws {
+    guard !SavedAnswer.isThere(saved.file),
+      let list = try? session.library.wishList(named: saved.file)
+    else { return }
+    throw UsageError(
+      "\(quoted(saved.file)) is a wish list, and not the file to bring in",
+      help: "name the file, and then the list: `wishwell import \(source) FILE --list \(list)`")
   }
 }

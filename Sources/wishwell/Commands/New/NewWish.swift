@@ -188,3 +188,35 @@ extension Session {
     return (list.owners + list.editors).contains { $0.value == person }
   }
 }
+
+extension NewWish: SurplusExplaining {
+  static var path: [String] { ["new", "wish"] }
+
+  var words: [String] { [name] }
+
+  /// A list and what is wished for are one word, with a slash between them. The page that sells it may be
+  /// typed without its option.
+  func way(with surplus: [String]) -> String? {
+    let typed = words + surplus
+    if page == nil,
+      let place = typed.first(where: { $0.contains("://") || SavedAnswer.isThere($0) })
+    {
+      let rest = typed.filter { $0 != place }
+      guard rest.count == 1 else { return nil }
+      return "did you mean \(meant(rest + ["--from", place], besides: surplus))?"
+    }
+    if name.contains("/") {
+      let whole = typed.joined(separator: " ")
+      return "words that belong together stand in quotes: \(meant([whole], besides: surplus))"
+    }
+    guard let library = try? Session(recording.place).library, let last = typed.last else {
+      return nil
+    }
+    for (list, title) in [(name, surplus), (last, Array(typed.dropLast()))] {
+      guard let handle = try? library.wishList(named: list) else { continue }
+      let wish = "\(handle)/\(title.joined(separator: " "))"
+      return "did you mean \(meant([wish], besides: surplus))?"
+    }
+    return nil
+  }
+}
