@@ -22,15 +22,18 @@ package struct TextDiagnosticWriter {
   let isColoured: Bool
   /// Without it all are shown.
   let folding: Folding?
+  /// Whether the line of a diagnostic is shown where its file is at hand.
+  let showsLines: Bool
   /// The file at a path; without it a diagnostic is told without its line.
   let source: (String) -> SourceFile?
 
   package init(
-    isColoured: Bool = false, folding: Folding? = nil,
+    isColoured: Bool = false, folding: Folding? = nil, showsLines: Bool = true,
     source: @escaping (String) -> SourceFile?
   ) {
     self.isColoured = isColoured
     self.folding = folding
+    self.showsLines = showsLines
     self.source = source
   }
 
@@ -49,7 +52,9 @@ package struct TextDiagnosticWriter {
       if let folding, rule.severity != .error, number > folding.most { continue }
       shown[rule] = number
       left[rule, default: 0] -= 1
-      parts.append(write(diagnostic, showsLine: !hidden.contains(diagnostic.location.path)))
+      parts.append(
+        write(
+          diagnostic, showsLine: showsLines && !hidden.contains(diagnostic.location.path)))
       if let folding, rule.severity != .error, number == folding.most, let more = left[rule],
         more > 0
       {

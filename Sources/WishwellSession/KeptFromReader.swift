@@ -149,5 +149,6 @@ extension Session {
     SidecarFolder.promise.wish(beside: path) != nil || SidecarFolder.notes.wish(beside: path) != nil
   }
 
-  private var isSurprisedAnywhere: Bool { site.wishes.contains { isKept($0.wish.key) } }
+  /// Whether there is any wish of which what givers do is kept from whoever is at the keyboard.
+  package var isSurprisedAnywhere: Bool { site.wishes.contains { isKept($0.wish.key) } }
 }

@@ -42,6 +42,14 @@ import Testing
     #expect(writer.write([]) == "")
   }
 
+  /// A line of a letter, which may be about a surprise.
+  @Test func aLineThatIsToBeKeptIsNotShown() {
+    let text = "one\ntwo\n"
+    let writer = TextDiagnosticWriter(showsLines: false, source: lookup(["a.md": text]))
+    #expect(
+      writer.write([Diagnostic(at: "two", in: text)]) == "a.md:2:1: error: wrong [bad-price]\n")
+  }
+
   /// A tree with 368 warnings of one rule printed some 3,000 lines.
   @Test func ofWarningsOfOneRuleTheFirstAreShownAndTheOthersCounted() {
     let text = String(repeating: "a\n", count: 368)

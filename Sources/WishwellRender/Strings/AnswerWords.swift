@@ -53,6 +53,8 @@ package struct AnswerDetails: Sendable {
   /// What became of each thing that a letter asks for of which some was not done, or is not told, in its
   /// order, but for what is told in other words; empty where all was done, or it asks for one alone.
   package var parts: [AnsweredPart] = []
+  /// Whether it speaks of each of `parts` alone, as of something else in the letter nothing is said.
+  package var isOfEach = false
   /// A line below the signature that the sender probably meant for the program; nil where there is
   /// none.
   package var belowSignature: String?
@@ -112,7 +114,8 @@ package struct AnswerDetails: Sendable {
   /// `hasOwnPage`, `seals`, `items`, `namesItems`, `faults`, `missing`, `brought`, `linesInText`,
   /// `linesOfOthers`, `linesBelowDashes`, `thanksAgain`, `linesWithoutCurrency`, `lastDays`, `slips`,
   /// `outOfReach`, `sendersWithoutAddress`, `answered`, `invites`, `invited`, `notInvited`,
-  /// `keepers`, `bringsMore`, `entered`, `parts`, `belowSignature` and `owners` are set afterwards.
+  /// `keepers`, `bringsMore`, `entered`, `parts`, `isOfEach`, `belowSignature` and `owners` are set
+  /// afterwards.
   package init(
     next: String? = nil, promised: [PromisedWish] = [], left: PromisedCount? = nil,
     verb: String? = nil, receivers: [String] = [],
@@ -226,7 +229,7 @@ extension Strings {
   ) -> String {
     let key: String =
       switch outcome {
-      case _ where details.parts.contains(where: \.isKept): "answer-each"
+      case _ where details.isOfEach || details.parts.contains(where: \.isKept): "answer-each"
       case .done: details.done.key
       case .asItWas: details.items.isEmpty ? "answer-as-it-was" : "answer-before-items"
       case .doneBefore: details.items.isEmpty ? "answer-before" : "answer-before-items"

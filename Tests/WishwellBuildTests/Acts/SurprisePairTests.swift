@@ -208,9 +208,15 @@ import WishwellTesting
       for (one, another) in zip(first.words, other.words) where one != another {
         Issue.record("\(promises[place].keys.sorted()): \(another)\ninstead of \(one)")
       }
-      let paths = Set(first.files.keys).union(other.files.keys)
+      // Names of answers are drawn by chance.
+      func isAnswer(_ path: String) -> Bool { path.hasPrefix("answers/") }
+      let paths = Set(first.files.keys).union(other.files.keys).filter { !isAnswer($0) }
       let differing = paths.filter { first.files[$0] != other.files[$0] }.sorted()
       #expect(differing.isEmpty)
+      let answers = [first, other].map { told in
+        told.files.filter { isAnswer($0.key) }.values.map { "\($0)" }.sorted()
+      }
+      #expect(answers[0] == answers[1])
       #expect(first.subjects == other.subjects)
     }
   }
@@ -296,6 +302,104 @@ import WishwellTesting
       "The rest has arrived. It is to be a surprise", "‘Jam’ is not entered yet.",
       "We could not read how many.", "‘Tea’ is entered.", "take out what is done and what is to be",
     ] { #expect(text.contains(words), "\(words): \(text)") }
+  }
+
+  /// A letter of Bob's, called as the button of the kettle is.
+  private static func mail(_ words: String) -> String {
+    """
+    Authentication-Results: mx.lantern.example; dmarc=pass header.from=example.org
+    From: bob <bob@example.org>
+    Message-ID: <a@x>
+    Subject: Promise ‘Kettle’
+
+    \(words)
+
+    """
+  }
+
+  /// What an offer says that comes with a promise, and how the letter is applied.
+  private static let offers: [(fields: String, options: [String])] = {
+    let inJob = Self.job + ["--answers", "../answers"]
+    let runs = [["--commit", "--answers", "../answers"], ["--dry-run"], ["--commit"], Self.job]
+    return ["Title: Jam", "Title: Jam\nHow many: a few"].flatMap { fields in
+      (runs + [inJob]).map { (fields: fields, options: $0) }
+    }
+  }()
+
+  /// “A letter about a surprise”, and below it “Bob offers ‘Jam’”: whoever read the log knew whose it was.
+  @Test(arguments: offers.indices)
+  func `beside something else a surprise is not told at all`(number: Int) throws {
+    let (fields, options) = Self.offers[number]
+    let offer = "[wishwell: new offer]\n\(fields)\n[wishwell: end]"
+    let both = "[wishwell: promise birthday/kettle]\n\n\(offer)"
+    let told = try [both, offer].map { words -> [String] in
+      let site = try site(with: [:])
+      try site.write("a.eml", Self.mail(words))
+      let applied = try site.run(["apply", "a.eml"] + options)
+      let isPromised = site.text("\(Self.list)/kettle.promise/0001.yml") != nil
+      #expect(isPromised == (words == both && options != ["--dry-run"]), "\(applied)")
+      if isPromised {
+        // Apart from the rest, whose commit says who offers something.
+        let commits = try site.git("log", "--format=%s%n%b", "--", "\(Self.list)/kettle.promise")
+        #expect(commits.hasPrefix("A surprise moves on\n"), "\(commits)")
+        #expect(!commits.lowercased().contains("bob"), "\(commits)")
+      }
+      return ["\(applied.status)", masked(applied.output + applied.errors, in: site)]
+    }
+    #expect(told[0] == told[1])
+    #expect(!told[0][1].contains("surprise"), "\(told)")
+  }
+
+  /// The subject of the letter names the wish, as its button does.
+  @Test(arguments: [["--commit"], job])
+  func `a printed answer is about the rest alone`(options: [String]) throws {
+    let site = try site(with: Self.promises[1])
+    let offer = "[wishwell: new offer]\nTitle: Jam\n[wishwell: end]"
+    try site.write("a.eml", Self.mail("[wishwell: promise birthday/kettle]\n\n\(offer)"))
+    let applied = try site.run(["apply", "a.eml"] + options)
+    let said = (applied.output + applied.errors).split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    #expect(said.contains("‘Jam’"), "\(said)")
+    for wrong in ["Kettle", "kettle", "surprise", "each thing"] {
+      #expect(!said.contains(wrong), "\(wrong): \(said)")
+    }
+  }
+
+  /// The line that had lost its end was printed, with the address of its sender below it.
+  @Test(arguments: [["--commit"], job])
+  func `a mistake in a line tells of no surprise`(options: [String]) throws {
+    let site = try site(with: [:])
+    try site.write("a.eml", Self.mail("[wishwell: promise birthday/kettle"))
+    let applied = try site.run(["apply", "a.eml"] + options)
+    let said = applied.output + applied.errors
+    #expect(said.contains("a.eml:6:1: error: the line for the program does not say"), "\(said)")
+    #expect(!said.lowercased().contains("kettle"), "\(said)")
+  }
+
+  /// Bob heard that somebody will read his yes, and nobody was told that there is one.
+  @Test(arguments: ["amend birthday/kettle", "promise birthday/kettle; by Alice"])
+  func `what somebody has to read waits for that, whatever was promised`(line: String) throws {
+    let told = try [Self.promises[3], [:]].map { promises -> [String] in
+      let site = try site(with: promises)
+      let origin = try site.publish()
+      defer { withExtendedLifetime(origin) {} }
+      try site.write("\(Self.list)/kettle.md", "---\ntitle: Red kettle\ndate: 2026-10-02\n---\n")
+      let sent = try site.run("sync", "--request")
+      #expect(sent.status == 0, "\(sent)")
+      try site.write("a.eml", letter("bob", line))
+      let byAlice = try site.run("apply", "a.eml", "--answers", "../own")
+      #expect(byAlice.status == 1, "\(byAlice)")
+      #expect(byAlice.errors.contains("have somebody apply it whom it does not surprise"))
+      let applied = try site.run(["apply", "a.eml", "--answers", "../answers"] + Self.job)
+      #expect(applied.status == 1, "\(applied)")
+      #expect(applied.errors.contains("it waits for a maintainer, who reads it"), "\(applied)")
+      let answers = try site.place.tree("answers").values.map {
+        String(decoding: $0, as: UTF8.self)
+      }
+      #expect(answers.count == 1 && answers[0].contains("will read it"), "\(answers)")
+      return [masked(byAlice.errors + applied.output + applied.errors, in: site)] + answers
+    }
+    #expect(told[0] == told[1])
   }
 
   /// ‘kettle’ is called ‘kettles’ now. Dora, whom nothing on the list surprises, was told that
@@ -458,7 +562,8 @@ import WishwellTesting
 
   /// Without what differs from run to run.
   private func masked(_ text: String, in site: GitSite) -> String {
-    text.replacing(site.place.path, with: "…").replacing(/\b[0-9a-f]{7,40}\b/, with: "…")
+    text.replacing(site.place.path, with: "…").replacing(/answer-[0-9a-f]{12}/, with: "…")
+      .replacing(/\b[0-9a-f]{7,40}\b/, with: "…")
       .replacing(/\d+(\.\d+)? ?m?s\b/, with: "…")
   }
 

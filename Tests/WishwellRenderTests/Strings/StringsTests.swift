@@ -196,6 +196,21 @@ import WishwellFormat
     ] { #expect(answer.contains(words), "\(words): \(answer)") }
   }
 
+  /// “It is done”, though of what else the letter asks for nothing is said.
+  @Test(arguments: ["en", "de"])
+  func `an answer about some of a letter speaks of each thing alone`(_ language: String) throws {
+    let strings = try LoadedTheme.inLanguage(language).strings
+    var details = AnswerDetails()
+    details.parts = [AnsweredPart("Jam", isNew: true, reasons: [], missing: nil)]
+    details.isOfEach = true
+    let answer = strings.answer(
+      .donePartly, to: "Bob", about: nil, at: "https://street.example/", adding: details)
+    for words in [
+      strings.words("answer-each"), strings.words("answer-entered", ["title": "Jam"]),
+    ] { #expect(answer.contains(words), "\(words): \(answer)") }
+    #expect(!answer.contains(strings.words("answer-partly-told")), "\(answer)")
+  }
+
   @Test func `a sentence comes in pieces for what is more than text`() throws {
     let strings = try LoadedTheme.inLanguage("en").strings
     #expect(

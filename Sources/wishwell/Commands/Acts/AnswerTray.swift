@@ -25,10 +25,12 @@ struct AnswerTray {
   }
 
   /// `name` is what its sender is called, nil where nothing says so; `mailbox` is where the answer goes
-  /// if not to whoever sent the letter; `isTold` is whether it is said that there is one.
+  /// if not to whoever sent the letter; `isTold` is whether it is said that there is one, and `isPrinted`
+  /// whether it may be printed.
   func put(
     _ outcome: LetterOutcome, to letter: Letter, called name: String?,
-    adding details: AnswerDetails, at mailbox: Mailbox? = nil, isTold: Bool = true
+    adding details: AnswerDetails, at mailbox: Mailbox? = nil, isTold: Bool = true,
+    isPrinted: Bool = true
   ) throws {
     let subject =
       letter.subject.map { strings.words("answer-subject", ["subject": $0.withoutReplyMark]) }
@@ -37,7 +39,8 @@ struct AnswerTray {
       outcome, to: name, about: letter.subject, at: settings.url, adding: details)
     let answer = Answer(
       to: mailbox ?? letter.sender, subject: subject, text: text, messageID: letter.messageID)
-    try put(answer, as: "Answer to \(answer.to.address)", isTold: isTold)
+    try put(
+      answer, as: "Answer to \(answer.to.address)", isTold: isTold, isPrinted: isPrinted)
   }
 
   /// Lets others know of what a letter of `sender` asked for, which is at `paths` now.
@@ -198,14 +201,21 @@ struct AnswerTray {
     settings.url + (settings.url.hasSuffix("/") ? "" : "/") + page.path
   }
 
-  /// `words` are what it is for whoever sends it. Where it is not told, nothing is printed.
-  private func put(_ answer: Answer, as words: String, isTold: Bool = true) throws {
+  /// `words` are what it is for whoever sends it. Where it is not told, nothing is printed. One that is
+  /// never printed has a name by chance, as one made of its words would tell what it says.
+  private func put(
+    _ answer: Answer, as words: String, isTold: Bool = true, isPrinted: Bool = true
+  ) throws {
     guard !isSilent else { return }
     guard let folder, let bytes = answer.file(from: settings.mail) else {
-      if isTold { PrintedLetter(answer, as: words).note() }
+      if isTold, isPrinted { PrintedLetter(answer, as: words).note() }
       return
     }
-    let name = "answer-\(fingerprint(of: bytes).prefix(12)).eml"
+    let mark =
+      isPrinted
+      ? String(fingerprint(of: bytes).prefix(12))
+      : hexadecimal((0..<6).map { _ in UInt8.random(in: .min ... .max) })
+    let name = "answer-\(mark).eml"
     let tray = try Folder(making: folder)
     // The same words may have been put there before.
     if tray.kind(of: name) == nil { try tray.createDurably(at: name, bytes) }

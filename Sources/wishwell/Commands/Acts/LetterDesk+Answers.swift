@@ -27,7 +27,9 @@ extension LetterDesk {
       isSentBack || !checked.asksForNothing || !isUnattended && !head.isAutomatic
     else { return .refused(.unclear) }
     let outcome = LetterOutcome(checked.diagnostics)
-    try answers.put(outcome, to: head, called: library.name(of: head), adding: AnswerDetails())
+    try answers.put(
+      outcome, to: isAboutSurprise(head) ? untitled(head) : head, called: library.name(of: head),
+      adding: AnswerDetails())
     return outcome
   }
 
@@ -37,7 +39,8 @@ extension LetterDesk {
   func answer(
     _ letter: Letter, _ outcome: LetterOutcome, to matters: [LetterMatter.Content],
     since former: Library, items: [AnsweredItems] = [], faults: [LetterRefusal] = [],
-    refused: [RefusedMatter] = [], written paths: [String] = [], isTold: Bool = true
+    refused: [RefusedMatter] = [], written paths: [String] = [], isTold: Bool = true,
+    isPrinted: Bool = true
   ) throws {
     let isToldApart = matters.count > 1 && (outcome == .kept || !isOneRefusal(refused, of: matters))
     let isKept = { (matter: LetterMatter.Content) in self.isUntold(matter, to: letter.sender) }
@@ -188,7 +191,7 @@ extension LetterDesk {
     try answers.put(
       outcome, to: letter, called: (session?.library ?? former).name(of: letter), adding: details,
       at: seals.isEmpty ? nil : (session?.library ?? former).mailbox(of: letter.sender),
-      isTold: isTold)
+      isTold: isTold, isPrinted: isPrinted)
     if let newcomer {
       Terminal.note(
         "\(newcomer.name) gets a private page with the next build. Once their profile is pushed, "

@@ -7,17 +7,23 @@ import WishwellSession
 /// Letters of givers whose names are sealed, where nobody watches: what is printed there stands in a log,
 /// which must not tell whose letter it was that such an event came of.
 extension LetterDesk {
-  /// What became of `letter`, where what it says and does is told to nobody here; nil for any other.
+  /// What became of `letter`, where what it says and does is told to nobody here; nil for any other, and
+  /// where it brings something besides a surprise: that is told as if it were all.
   func takeUntold(
     _ letter: Letter, in file: LetterFile, saying words: [String],
     asking matters: [LetterMatter.Content], hiding labels: [String]
   ) throws -> LetterOutcome? {
     let path = file.source.path
-    if isSurprise(letter, asking: matters) {
+    let told = matters.filter { !isKept($0, from: letter.sender) }
+    let isSurprise =
+      try told.count < matters.count
+      && (told.isEmpty || recording.writing.requests
+        || waitsUntold(letter, saying: words, asking: matters, hiding: labels))
+    if isSurprise {
       Terminal.note("\(path): a letter about a surprise.")
       return try takeSurprise(letter, saying: words, asking: matters, hiding: labels)
     }
-    guard isUnattended, mayBeUnderSealedName(matters) else { return nil }
+    guard isUnattended, mayBeUnderSealedName(told) else { return nil }
     Terminal.note("\(path): a letter about a promise under a sealed name.")
     return try takeUnnamed(letter, saying: words, asking: matters, hiding: labels)
   }
@@ -42,8 +48,19 @@ extension LetterDesk {
       return .refused(.unclear)
     }
     let former = try library(before: letter)
-    let outcome = LetterOutcome(try matters.map { try takeSilently($0, of: letter, with: nil) })
-    try answer(letter, outcome, to: matters, since: former, isTold: false)
+    var outcomes: [LetterOutcome] = []
+    let told = try matters.compactMap { matter -> LetterOutcome? in
+      let isKept = isKept(matter, from: letter.sender)
+      let became =
+        try isKept
+        ? takeKept(matter, of: letter, with: nil, isBeside: true)
+        : takeSilently(matter, of: letter, with: nil)
+      outcomes.append(became)
+      return isKept ? nil : became
+    }
+    try answer(
+      letter, LetterOutcome(outcomes), to: matters, since: former, isTold: false)
+    let outcome = LetterOutcome(told)
     Terminal.note(
       [.done, .doneBefore, .asItWas].contains(outcome)
         ? "What it asks for is done."

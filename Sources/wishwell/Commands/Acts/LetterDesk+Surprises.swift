@@ -10,18 +10,16 @@ import WishwellText
 /// Letters about what is to surprise whoever reads what is printed here: it is done, and nothing is told
 /// of it, not even whether it could be.
 extension LetterDesk {
-  /// Whether some of `matters` is to surprise whoever is at the keyboard, or the readers of the log of a
-  /// job.
-  func isSurprise(_ letter: Letter, asking matters: [LetterMatter.Content]) -> Bool {
-    let sender = library.giver(of: letter.sender)
-    if case .person(let reader) = session.viewer, sender == .person(reader) { return false }
-    return matters.contains { matter in
-      guard let step = step(in: matter) else { return false }
-      if step.event == .noted { return isUnattended || session.isKeptFromNotes(on: step.key) }
-      guard session.isKept(step.event, on: step.key) else { return false }
-      // What owners take back is their own step, and no promise.
-      return step.event != .undone || !session.takesBackOwn(sender, of: step.key)
-    }
+  /// Whether `matter`, of a letter by `sender`, is to surprise whoever is at the keyboard, or the readers of
+  /// the log of a job.
+  func isKept(_ matter: LetterMatter.Content, from sender: Mailbox) -> Bool {
+    let giver = library.giver(of: sender)
+    if case .person(let reader) = session.viewer, giver == .person(reader) { return false }
+    guard let step = step(in: matter) else { return false }
+    if step.event == .noted { return isUnattended || session.isKeptFromNotes(on: step.key) }
+    guard session.isKept(step.event, on: step.key) else { return false }
+    // What owners take back is their own step, and no promise.
+    return step.event != .undone || !session.takesBackOwn(giver, of: step.key)
   }
 
   /// What `sender` is told where `outcome` came of `matter`: the same whatever was promised, where no
@@ -45,7 +43,8 @@ extension LetterDesk {
       && site.isSurprised(giver, by: step.key)
   }
 
-  /// Does what `letter` asks for, or not, and says the same either way.
+  /// Does what `letter` asks for, or not, and says the same either way. Of one that brings something else
+  /// too, it only says why nothing is done.
   func takeSurprise(
     _ letter: Letter, saying words: [String], asking matters: [LetterMatter.Content],
     hiding labels: [String]
@@ -60,53 +59,42 @@ extension LetterDesk {
       Terminal.note("What it asks for is not told. Nothing was written.")
       return .kept
     }
-    guard try isRead || !needsReader(letter, saying: words, asking: matters, hiding: labels)
-    else {
+    let isForReader =
+      try !isRead && needsReader(letter, saying: words, asking: matters, hiding: labels)
+    guard try !isForReader && !isUnclear(letter, asking: matters) else {
       Terminal.note(
         isUnattended
           ? "Nothing was done for this letter: it waits for a maintainer, who reads it."
           : "Nothing has been done for this letter yet, as somebody has to read it first: have "
             + "somebody apply it whom it does not surprise; or, to know of it, do so with ‘--spoil’."
       )
+      // What waits for its words to be read has no answer before.
+      if isUnattended, !isForReader { try answerWaiting(letter, asking: matters) }
       return .refused(.unclear)
     }
     let note = try passesOn ? passedOn(words, with: matters) : nil
     let former = try library(before: letter)
-    var outcomes: [LetterOutcome] = []
     var refused: [RefusedMatter] = []
-    for matter in matters {
-      let (became, faults) = try takeOrKeep(matter, of: letter, with: note)
-      let outcome = told(became, of: matter, to: letter.sender)
-      outcomes.append(outcome)
-      if case .refused(let why) = outcome {
-        refused.append((matter: matter, why: why, faults: faults))
-      }
+    let outcomes = try matters.map { matter -> LetterOutcome in
+      let outcome = try takeKept(matter, of: letter, with: note)
+      if case .refused(let why) = outcome { refused.append((matter: matter, why: why, faults: [])) }
+      return outcome
     }
     try answerSilently(
       letter, LetterOutcome(outcomes), to: matters, since: former, refused: refused)
     Terminal.note(wordsOfSurprise)
-    // What stands beside a surprise was told as it is.
-    let isPartly = refused.contains { one in
-      !isKept(one.matter) && !isUntold(one.matter, to: letter.sender)
-    }
-    return isPartly ? .donePartly : .kept
+    return .kept
   }
 
-  /// What became of `matter`, and what its sender can put right in its lines.
-  private func takeOrKeep(
-    _ matter: LetterMatter.Content, of letter: Letter, with note: String?
-  ) throws -> (outcome: LetterOutcome, faults: [LetterRefusal]) {
-    guard isKept(matter) else {
-      let (outcome, faults, _) = try take(matter, of: letter, with: note)
-      return (outcome, faults)
-    }
-    return (try takeSilently(matter, of: letter, with: note), [])
-  }
-
-  /// Whether `matter` is a step that is kept from whoever reads what is printed here.
-  private func isKept(_ matter: LetterMatter.Content) -> Bool {
-    guard let step = step(in: matter) else { return false }
-    return session.isKept(step.event, on: step.key) || step.event == .noted
+  /// What the sender of `letter` is told became of `matter`, which is kept; `isBeside` is whether something
+  /// else in the letter is told here.
+  func takeKept(
+    _ matter: LetterMatter.Content, of letter: Letter, with note: String?, isBeside: Bool = false
+  ) throws -> LetterOutcome {
+    let became = try takeSilently(matter, of: letter, with: note, isBeside: isBeside)
+    let outcome = told(became, of: matter, to: letter.sender)
+    // Nobody hears here that it is to be read, so no answer may say that somebody will.
+    return outcome == .refused(.unclear) ? .refused(.late) : outcome
   }
 
   /// The same whatever came of it.
@@ -123,6 +111,46 @@ extension LetterDesk {
       }
     }
     return words.joined(separator: " ")
+  }
+
+  /// Whether somebody has to read the whole of `letter`, some of which is kept, before anything is done. It
+  /// is the same whatever was promised.
+  func waitsUntold(
+    _ letter: Letter, saying words: [String], asking matters: [LetterMatter.Content],
+    hiding labels: [String]
+  ) throws -> Bool {
+    try !isRead && needsReader(letter, saying: words, asking: matters, hiding: labels)
+      || isUnclear(letter, asking: matters)
+  }
+
+  /// Whether somebody has to ask what the sender of `letter` means by something that is kept, as far as
+  /// whoever is at the keyboard may know: to which text of a wish they agree of which edits wait, or for
+  /// whom they speak.
+  private func isUnclear(
+    _ letter: Letter, asking matters: [LetterMatter.Content]
+  ) throws -> Bool {
+    let session = try Session(recording)
+    let rules: [Rule] = [.letterNotBySender, .letterWrongFile]
+    return try matters.contains { matter in
+      guard isKept(matter, from: letter.sender) else { return false }
+      if case .act(let line) = matter, line.digest == nil,
+        !session.textsWaiting(for: matter, from: letter.sender).isEmpty
+      {
+        return true
+      }
+      let judged = try judge(matter, of: letter, with: nil, in: session, isRead: isRead)
+      return judged.0.diagnostics.contains { rules.contains($0.rule) }
+    }
+  }
+
+  /// Tells the sender of `letter`, which waits, that somebody will read it.
+  private func answerWaiting(_ letter: Letter, asking matters: [LetterMatter.Content]) throws {
+    let refused = matters.map { matter -> RefusedMatter in
+      (matter: matter, why: .unclear, faults: [])
+    }
+    let outcomes = matters.map { told(.refused(.unclear), of: $0, to: letter.sender) }
+    try answerSilently(
+      letter, LetterOutcome(outcomes), to: matters, since: library, refused: refused)
   }
 
   /// Whether a person has to look before anything is done, as the letter alone tells.
@@ -142,9 +170,10 @@ extension LetterDesk {
   }
 
   /// It is committed at once, where there is something to commit to: what lies about would be told, or
-  /// stand in the way of the next letter.
+  /// stand in the way of the next letter. `isBeside` is whether something else in the letter is told here,
+  /// beside which no word is said of this.
   func takeSilently(
-    _ matter: LetterMatter.Content, of letter: Letter, with note: String?
+    _ matter: LetterMatter.Content, of letter: Letter, with note: String?, isBeside: Bool = false
   ) throws -> LetterOutcome {
     let goal = recording.writing.goal
     let repository = session.gitUser.repository
@@ -166,6 +195,10 @@ extension LetterDesk {
     } catch let failure as SharingFailure where !failure.committed.isEmpty {
       Terminal.complain(failure)
       return .done
+    } catch is UsageError where isBeside {
+      throw UsageError(
+        "not all that this letter asks for can be done here as things are",
+        help: "have somebody else apply it who looks after the site")
     } catch is UsageError {
       throw UsageError(
         "a letter of which nothing is told here cannot be done here as things are",
@@ -176,18 +209,23 @@ extension LetterDesk {
 
   /// Whoever has a profile and is proven to have written hears what came of it, where nobody reads the
   /// answer on its way. Elsewhere what is kept has only arrived, and what stands beside it in `matters` is
-  /// told as in any letter; that is not done which is in `refused`.
-  private func answerSilently(
+  /// told as in any letter; that is not done which is in `refused`. An answer that is printed tells of
+  /// nothing else; `isTold` is whether it is said that there is one.
+  func answerSilently(
     _ letter: Letter, _ outcome: LetterOutcome, to matters: [LetterMatter.Content],
-    since former: Library, refused: [RefusedMatter]
+    since former: Library, refused: [RefusedMatter], isTold: Bool = false
   ) throws {
-    if session.viewer == .everyone, isUnattended, former.giver(of: letter.sender) != nil {
+    let isPrinted = answers.folder == nil
+    if !isPrinted, session.viewer == .everyone, isUnattended,
+      former.giver(of: letter.sender) != nil
+    {
       return try answer(
-        letter, outcome, to: matters, since: former, refused: refused, isTold: false)
+        letter, outcome, to: matters, since: former, refused: refused, isTold: isTold,
+        isPrinted: false)
     }
     var details = AnswerDetails()
     let isUntold = { (matter: LetterMatter.Content) in
-      self.isKept(matter) || self.isUntold(matter, to: letter.sender)
+      self.isKept(matter, from: letter.sender) || self.isUntold(matter, to: letter.sender)
     }
     if !matters.allSatisfy(isUntold) {
       let refused = refused.filter { !isUntold($0.matter) }
@@ -195,15 +233,46 @@ extension LetterDesk {
         of: matters, matters.map { FormWords($0, labels, from: letter.sender, on: site) },
         by: letter.sender, not: refused, keeping: isUntold
       ).filter { !$0.isKept }
+      details.isOfEach = true
+      details.choices = choices(for: refused, by: letter.sender)
+    }
+    if isPrinted, details.parts.isEmpty { return }
+    if !isPrinted, details.isOfEach {
       // Whoever sends the answer may be whom it surprises.
       var rest = AnsweredPart("", isNew: false, reasons: [], missing: nil)
       rest.isKept = true
       details.parts.append(rest)
-      details.choices = choices(for: refused, by: letter.sender)
     }
     try answers.put(
-      .kept, to: letter, called: former.name(of: letter), adding: details, isTold: false)
+      isPrinted ? .donePartly : .kept, to: untitled(letter), called: former.name(of: letter),
+      adding: details, isTold: isTold, isPrinted: isPrinted)
   }
+
+  /// `letter`, without what it is called where its answer is printed and that may name a surprise: where it
+  /// is called as the button of one or, beside `kept`, in words of its sender's own.
+  func withoutSecretTitle(_ letter: Letter, beside kept: [LetterMatter.Content]) -> Letter {
+    let isOwn = letter.subject.map { answers.strings.act(onButton: $0, on: publicSite) == nil }
+    let maySay = !kept.isEmpty && isOwn == true
+    return maySay || isAboutSurprise(letter) ? untitled(letter) : letter
+  }
+
+  /// `letter` without what it is called, where its answer is printed: that may name a surprise.
+  func untitled(_ letter: Letter) -> Letter {
+    guard answers.folder == nil else { return letter }
+    var letter = letter
+    letter.subject = nil
+    return letter
+  }
+
+  /// Whether `letter` is called as the button of something that is kept.
+  func isAboutSurprise(_ letter: Letter) -> Bool {
+    guard let subject = letter.subject,
+      let line = answers.strings.act(onButton: subject, on: publicSite)
+    else { return false }
+    return isKept(.act(line), from: letter.sender)
+  }
+
+  private var publicSite: Site { site.seen(by: .everyone).site }
 
   /// The event of a wish that `matter` asks for, where givers do such things; nil for anything else.
   func step(in matter: LetterMatter.Content) -> (event: EventKind, key: WishKey)? {

@@ -64,7 +64,7 @@ extension LetterDesk {
   ) -> Diagnostic {
     var help = found.help
     if found.rule == .mailWithoutFile, let letter {
-      if let subject = letter.subject,
+      if !isAboutSurprise(letter), let subject = letter.subject,
         let line = answers.strings.act(onButton: subject, on: site.seen(by: .everyone).site)
       {
         help =

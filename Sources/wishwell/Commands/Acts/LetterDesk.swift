@@ -80,7 +80,10 @@ struct LetterDesk {
     _ checked: Checked<Letter?>, head: Letter?, in file: LetterFile
   ) throws -> LetterOutcome {
     let path = file.source.path
-    tell(checked.diagnostics.map { proposing(head, where: $0, in: file) }, in: file.source)
+    // A line that cannot be read may be about a surprise, and who sent it is named beside it.
+    tell(
+      checked.diagnostics.map { proposing(head, where: $0, in: file) }, in: file.source,
+      showsLines: !session.isSurprisedAnywhere)
     if let known, let reason = head?.reasonToWait(in: known) {
       Terminal.note("\(path): \(reason)")
       return .refused(.unclear)
@@ -108,8 +111,11 @@ struct LetterDesk {
     }
     let name = letter.sender.name.map { "\(quoted($0)), " } ?? ""
     Terminal.note("\(path): a letter of \(name)\(quoted(letter.sender.address)). \(proof)")
-    guard try !isRefused(letter, asking: matters),
-      try !waits(letter, saying: words, asking: matters, hiding: left, in: file)
+    // Words beside a surprise may be about it: only somebody who read them applies such a letter.
+    let told = matters.filter { !isKept($0, from: letter.sender) }
+    let shown = told.count == matters.count ? words : []
+    guard try !isRefused(letter, asking: told),
+      try !waits(letter, saying: shown, asking: told, hiding: left, in: file)
     else { return .refused(.unclear) }
     return try take(letter, saying: words, asking: matters)
   }
@@ -120,7 +126,8 @@ struct LetterDesk {
       .namingInFull(on: site)
   }
 
-  /// Does what `letter` asks for, or the maintainer says that it means, and answers it.
+  /// Does what `letter` asks for, or the maintainer says that it means, and answers it. Of what is kept among
+  /// it nothing is said, not even that there is any.
   private func take(
     _ letter: Letter, saying words: [String], asking matters: [LetterMatter.Content]
   ) throws -> LetterOutcome {
@@ -129,7 +136,14 @@ struct LetterDesk {
     var faults: [[LetterRefusal]] = []
     var paths: [String] = []
     var judged: [LetterOutcome] = []
-    let became = try matters.map { matter -> Became in
+    var kept: [(matter: LetterMatter.Content, outcome: LetterOutcome)] = []
+    let became = try matters.compactMap { matter -> Became? in
+      if isKept(matter, from: letter.sender) {
+        guard !recording.writing.isDryRun else { return nil }
+        let outcome = try takeKept(matter, of: letter, with: note, isBeside: true)
+        kept.append((matter: matter, outcome: outcome))
+        return nil
+      }
       let lacked = try lacking(matter, of: letter)
       let unknown = try itemsMissing(in: matter, of: letter)
       let (outcome, found, written) = try take(matter, of: letter, with: note)
@@ -155,7 +169,7 @@ struct LetterDesk {
       + (meaning?.item == nil ? [] : [.incomplete])
     if [.done, .donePartly].contains(outcome), !isUnattended, try isHereAlone {
       let risk =
-        matters.contains(where: mayBeOvertaken)
+        became.contains { mayBeOvertaken($0.matter) }
         ? ", and until it is shared, somebody else may be faster" : ""
       Terminal.note(
         "Only this folder has it so far\(risk): send the answer, and any letter about it, only once "
@@ -165,13 +179,24 @@ struct LetterDesk {
     // Whoever applies it still has to look at it, though its sender hears the same as of any other.
     let isUnclear = outcome == .kept && judged.contains(.refused(.unclear))
     if meaning == nil || !(isOfWords || isUnclear) {
-      let refused = zip(became, faults).compactMap { one, faults -> RefusedMatter? in
+      var refused = zip(became, faults).compactMap { one, faults -> RefusedMatter? in
         guard case .refused(let why) = one.outcome else { return nil }
         return (matter: one.matter, why: why, faults: faults)
       }
-      try answer(
-        letter, outcome, to: matters, since: former, items: answered(became, of: letter),
-        faults: faults.flatMap { $0 }, refused: refused, written: paths)
+      if kept.isEmpty || answers.folder == nil {
+        // Printed, it is the answer to a letter without what is kept.
+        try answer(
+          withoutSecretTitle(letter, beside: kept.map(\.matter)), outcome,
+          to: became.map(\.matter), since: former, items: answered(became, of: letter),
+          faults: faults.flatMap { $0 }, refused: refused, written: paths)
+      } else {
+        for case (let matter, .refused(let why)) in kept {
+          refused.append((matter: matter, why: why, faults: []))
+        }
+        try answerSilently(
+          letter, LetterOutcome(outcomes + kept.map(\.outcome)), to: matters, since: former,
+          refused: refused, isTold: true)
+      }
     }
     return isUnclear ? .refused(.unclear) : outcome
   }
@@ -355,10 +380,10 @@ struct LetterDesk {
     Terminal.complain(error)
   }
 
-  private func tell(_ diagnostics: [Diagnostic], in source: SourceFile) {
+  private func tell(_ diagnostics: [Diagnostic], in source: SourceFile, showsLines: Bool = true) {
     guard !diagnostics.isEmpty else { return }
-    let writer = TextDiagnosticWriter(isColoured: Terminal.hasColours) { path in
-      path == source.path ? source : nil
+    let writer = TextDiagnosticWriter(isColoured: Terminal.hasColours, showsLines: showsLines) {
+      path in path == source.path ? source : nil
     }
     Terminal.note(written: writer.write(diagnostics))
   }
