@@ -38,11 +38,29 @@ package func runProgram(
   }
   try streams[0].write(input)
 
+  let process = try startProgram(
+    name, arguments, streams: streams.map(\.descriptor), environment: environment)
+  var watch = ProgramWatch(process: process, output: streams[1], limit: limit)
+  let state = try watch.end(patience: patience)
+  // The low seven bits hold the signal that ended it, the next byte what it returned (wait(2)).
+  let signal = state & 0x7F
+  return ProgramAnswer(
+    status: signal == 0 ? (state >> 8) & 0xFF : 128 + signal,
+    output: watch.isTooLong ? [] : try streams[1].read(),
+    complaint: String(decoding: try streams[2].read(), as: UTF8.self), isLate: watch.isLate,
+    isTooLong: watch.isTooLong)
+}
+
+/// Starts the program `name` with `arguments`, never through a shell; `streams` become its input, its
+/// output and its complaints.
+func startProgram(
+  _ name: String, _ arguments: [String], streams: [Int32], environment: [String: String]
+) throws(ProgramFailure) -> pid_t {
   var actions = posix_spawn_file_actions_t()
   posix_spawn_file_actions_init(&actions)
   defer { posix_spawn_file_actions_destroy(&actions) }
   for (target, stream) in streams.enumerated() {
-    posix_spawn_file_actions_adddup2(&actions, stream.descriptor, Int32(target))
+    posix_spawn_file_actions_adddup2(&actions, stream, Int32(target))
   }
 
   var words = ([name] + arguments).map { strdup($0) } + [nil]
@@ -53,16 +71,7 @@ package func runProgram(
   guard refusal == 0 else {
     throw refusal == ENOENT ? .notInstalled : .machine(refusal)
   }
-
-  var watch = ProgramWatch(process: process, output: streams[1], limit: limit)
-  let state = try watch.end(patience: patience)
-  // The low seven bits hold the signal that ended it, the next byte what it returned (wait(2)).
-  let signal = state & 0x7F
-  return ProgramAnswer(
-    status: signal == 0 ? (state >> 8) & 0xFF : 128 + signal,
-    output: watch.isTooLong ? [] : try streams[1].read(),
-    complaint: String(decoding: try streams[2].read(), as: UTF8.self), isLate: watch.isLate,
-    isTooLong: watch.isTooLong)
+  return process
 }
 
 /// Whether a program called `name` is on the path of `environment`.
