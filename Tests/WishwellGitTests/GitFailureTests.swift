@@ -35,4 +35,19 @@ import Testing
     #expect(failure.message.hasPrefix(words), "\(failure.message)")
     #expect((failure.help?.hasPrefix("try again once you are online") ?? false) != isRefused)
   }
+
+  @Test func `one that is too old is told which is needed`() {
+    let complaint = "error: unknown option `batch-command'\nusage: git cat-file (-t | -s) <object>"
+    let failure = GitFailure.refused(command: "cat-file", status: 129, complaint: complaint)
+    #expect(failure.help == "use git 2.38 or newer; `git --version` tells which one is here")
+  }
+
+  /// “git i18n.logOutputEncoding=UTF-8 was refused”.
+  @Test func `a command is named, and not a setting before it`() throws {
+    let test = try GitTest()
+    let failure = #expect(throws: GitFailure.self) {
+      try test.repository.read(["-c", "i18n.logOutputEncoding=UTF-8", "log", "--nothing-like-it"])
+    }
+    #expect(failure?.message.hasPrefix("git log was refused: ") == true)
+  }
 }

@@ -43,6 +43,37 @@ import WishwellTesting
       answer.output.count == 50_000 * "0123456789012345678901234567890123456789 missing\n".count)
   }
 
+  @Test func `an object that comes later is found, and one that is missing is named`() throws {
+    let test = try GitTest()
+    func written(_ text: String) throws -> ObjectName {
+      ObjectName(
+        try test.repository.run(["hash-object", "-w", "--stdin"], input: Array(text.utf8)).text)
+    }
+    let first = try written("one")
+    #expect(
+      try test.repository.objects([first, first], kind: "blob") == [
+        Array("one".utf8), Array("one".utf8),
+      ])
+    let second = try written("")
+    #expect(try test.repository.sizes(of: [second, first]) == [0, 3])
+    let missing = ObjectName(String(repeating: "0", count: 39) + "1")
+    for _ in 1...2 {
+      #expect(throws: GitFailure.missingObject("0000000", kind: "blob")) {
+        try test.repository.objects([first, missing, second], kind: "blob")
+      }
+      #expect(throws: GitFailure.missingObject("0000000", kind: "blob")) {
+        try test.repository.sizes(of: [missing])
+      }
+      #expect(throws: GitFailure.missingObject(first.short, kind: "tree")) {
+        try test.repository.objects([first], kind: "tree")
+      }
+    }
+    #expect(try test.repository.objects([second, first], kind: "blob") == [[], Array("one".utf8)])
+    // Packed, and the loose ones gone.
+    try test.git("repack", "-d", "-q")
+    #expect(try test.repository.sizes(of: [first, second]) == [3, 0])
+  }
+
   @Test func `a revision leads to its commit`() throws {
     let test = try GitTest()
     #expect(try test.repository.revision(of: "HEAD") == nil)

@@ -1,43 +1,52 @@
 import WishwellText
 
 extension GitRepository {
-  /// The bytes of objects of one kind (`blob`, `tree`), in the order of their names, from one run
-  /// of git. All are in memory at once: batches are for the caller to make. Throws where one is
-  /// missing or of another kind.
+  /// The bytes of objects of one kind (`blob`, `tree`), in the order of their names. All are in
+  /// memory at once: batches are for the caller to make. Throws where one is missing or of another
+  /// kind.
   func objects(_ names: [ObjectName], kind: String) throws(GitFailure) -> [[UInt8]] {
     guard !names.isEmpty else { return [] }
-    let output = try read(["cat-file", "--batch"], input: lines(of: names)).output
-    var objects: [[UInt8]] = []
-    objects.reserveCapacity(names.count)
-    // For each `NAME SP KIND SP SIZE LF BYTES LF`.
-    var index = output.startIndex
-    for name in names {
-      guard let end = output[index...].firstIndex(of: UInt8(ascii: "\n")),
-        let size = size(in: output[index..<end], of: name, kind: kind),
-        end + 1 + size < output.endIndex
-      else { throw .missingObject(name.short, kind: kind) }
-      objects.append(Array(output[(end + 1)..<(end + 1 + size)]))
-      index = end + size + 2
+    var asked = names[0]
+    let objects: [[UInt8]]? = try askOfObjects(question("contents", names)) { answer in
+      var objects: [[UInt8]] = []
+      objects.reserveCapacity(names.count)
+      // For each `NAME SP KIND SP SIZE LF BYTES LF`.
+      for name in names {
+        asked = name
+        guard let line = answer.line(), let size = size(in: line, of: name, kind: kind),
+          let bytes = answer.bytes(size), answer.bytes(1) != nil
+        else { return nil }
+        objects.append(bytes)
+      }
+      return objects
     }
+    guard let objects else { throw .missingObject(asked.short, kind: kind) }
     return objects
   }
 
   /// The sizes of files in bytes, in the order of their names, without reading them.
   func sizes(of names: [ObjectName]) throws(GitFailure) -> [Int] {
     guard !names.isEmpty else { return [] }
-    let answers = try read(["cat-file", "--batch-check"], input: lines(of: names)).output
-      .split(separator: UInt8(ascii: "\n"))
-    guard answers.count == names.count else { throw .missingObject("", kind: "blob") }
-    return try zip(names, answers).map { name, answer throws(GitFailure) in
-      guard let size = size(in: answer, of: name, kind: "blob") else {
-        throw .missingObject(name.short, kind: "blob")
+    var asked = names[0]
+    let sizes: [Int]? = try askOfObjects(question("info", names)) { answer in
+      var sizes: [Int] = []
+      sizes.reserveCapacity(names.count)
+      for name in names {
+        asked = name
+        guard let line = answer.line(), let size = size(in: line, of: name, kind: "blob") else {
+          return nil
+        }
+        sizes.append(size)
       }
-      return size
+      return sizes
     }
+    guard let sizes else { throw .missingObject(asked.short, kind: "blob") }
+    return sizes
   }
 
-  private func lines(of names: [ObjectName]) -> [UInt8] {
-    names.flatMap { Array($0.description.utf8) + [UInt8(ascii: "\n")] }
+  /// For each of `names`, and that all of it may be answered: until then git keeps what it is asked.
+  private func question(_ command: String, _ names: [ObjectName]) -> [UInt8] {
+    Array((names.map { "\(command) \($0)\n" }.joined() + "flush\n").utf8)
   }
 
   /// The size in a line `NAME SP KIND SP SIZE`; nil where it speaks of anything else.

@@ -72,6 +72,8 @@ package enum GitFailure: ExplainedError, Hashable {
     case .refused(_, _, let complaint) where complaint.contains("tell me who you are"):
       "tell git who you are: `git config user.name 'Ada Lovelace'` and "
         + "`git config user.email you@example.org`"
+    case .refused(_, _, let complaint) where complaint.contains("unknown option"):
+      "use git 2.38 or newer; `git --version` tells which one is here"
     case .refused(_, _, let complaint) where complaint.isOfUnreached:
       "try again once you are online; if you are, check the address of the repository: `git remote --verbose`"
     case .unrelated(_, _, isShallow: true):

@@ -1,4 +1,5 @@
 import Foundation
+import WishwellFiles
 
 /// The git repository that a site is in.
 ///
@@ -10,6 +11,7 @@ package struct GitRepository: Sendable {
   /// The path of that folder in the repository, with a final `/`; empty where it is the top.
   package let prefix: String
   private var environment: [String: String]
+  private var catFile: ProgramDialogues
 
   /// The repository that `folder` is in; every run of git has `environment`, in English and without
   /// questions. Throws `noRepository` where there is none.
@@ -21,6 +23,7 @@ package struct GitRepository: Sendable {
     // Words that can be compared, no question in the terminal, and no pager.
     environment.merge(["LC_ALL": "C", "GIT_TERMINAL_PROMPT": "0", "GIT_PAGER": "cat"]) { $1 }
     self.environment = environment
+    catFile = Self.catFile(in: folder, environment)
     let answer = try runGit(
       ["-C", folder, "rev-parse", "--show-prefix"], input: [], environment: environment)
     guard answer.status == 0 else {
@@ -35,6 +38,7 @@ package struct GitRepository: Sendable {
   func with(_ settings: [String: String]) -> GitRepository {
     var other = self
     other.environment.merge(settings) { $1 }
+    other.catFile = Self.catFile(in: folder, other.environment)
     return other
   }
 
@@ -57,11 +61,32 @@ package struct GitRepository: Sendable {
   package func inquire(
     _ arguments: [String], input: [UInt8] = [], limit: Int? = nil
   ) throws(GitFailure) -> GitAnswer {
-    let quietly = [
-      "--no-optional-locks", "--no-replace-objects", "-c", "core.hooksPath=/dev/null",
-      "-c", "core.fsmonitor=false", "-c", "log.showSignature=false",
-    ]
-    return try attempt(quietly + arguments, input: input, limit: limit)
+    try attempt(Self.quietly + arguments, input: input, limit: limit)
+  }
+
+  private static let quietly = [
+    "--no-optional-locks", "--no-replace-objects", "-c", "core.hooksPath=/dev/null",
+    "-c", "core.fsmonitor=false", "-c", "log.showSignature=false",
+  ]
+
+  /// What `take` makes of what git says about objects, asked `question` in the commands of
+  /// `cat-file --batch-command`, as `read` asks; nil where it makes nothing of it.
+  func askOfObjects<Answer>(
+    _ question: [UInt8], _ take: (inout DialogueAnswer) -> Answer?
+  ) throws(GitFailure) -> Answer? {
+    if let found = catFile.ask(question, take) { return found }
+    // Asked alone, git says why it does not answer, where that is so.
+    var answer = DialogueAnswer(try read(Self.aboutObjects, input: question).output)
+    return take(&answer)
+  }
+
+  private static let aboutObjects = ["cat-file", "--batch-command", "--buffer"]
+
+  private static func catFile(
+    in folder: String, _ environment: [String: String]
+  ) -> ProgramDialogues {
+    ProgramDialogues(
+      "git", ["-C", folder] + quietly + aboutObjects, environment: environment)
   }
 
   /// The same; throws where it returns anything but 0, or writes more than `limit` bytes. It is for
@@ -76,7 +101,8 @@ package struct GitRepository: Sendable {
     of arguments: [String], _ answer: GitAnswer
   ) throws(GitFailure) -> GitAnswer {
     guard answer.status == 0 else {
-      let command = arguments.first { !$0.hasPrefix("-") } ?? ""
+      // Settings of git may stand in front: `-c NAME=VALUE`.
+      let command = arguments.first { !$0.hasPrefix("-") && !$0.contains("=") } ?? ""
       throw .refused(command: command, status: answer.status, complaint: answer.complaint)
     }
     return answer
