@@ -33,8 +33,9 @@ extension Letter {
   /// The same with whom its sender invites, where they wrote that into the words for people, behind
   /// what a page calls it: without a script, nothing else says it to the program. Where several
   /// lines name somebody, or one names several of `people`, each is invited, once; so is whoever is
-  /// named alone on a line right below. With several lists, nobody could tell who is for which.
-  /// Lines that name somebody in other words than an act has are none of the sender's own then.
+  /// named alone on a line right below. With several lists, nobody could tell who is for which, and
+  /// nobody is named where that came to more than a letter may ask for. Lines that name somebody in
+  /// other words than an act has are none of the sender's own then.
   package func namingInvited(
     by labels: LetterLabels, among people: some Collection<Person>
   ) -> Letter {
@@ -63,9 +64,9 @@ extension Letter {
     }
     if names.count <= MailLimits.matters { names = people.once(names) }
     let lists = matters.count { $0.content.invitesNobodyYet }
-    guard names.count == 1 || lists == 1, (1...MailLimits.matters).contains(names.count) else {
-      return self
-    }
+    guard names.count == 1 || names.count > 1 && lists == 1,
+      matters.count + (names.count - 1) * lists <= MailLimits.matters
+    else { return self }
     var naming = self
     if lists > 0 { naming.words = left }
     naming.matters = matters.flatMap { matter -> [LetterMatter] in

@@ -156,6 +156,25 @@ import WishwellTesting
     #expect(again.status == 0 && again.output == "", "\(again)")
   }
 
+  /// Nineteen lines beside one that invited twenty people came to thirty-nine things.
+  @Test func `whoever is invited is one of the things that a letter may ask for`() throws {
+    for (name, title) in [("ben-ito", "Ben Ito"), ("nora-lind", "Nora Lind")] {
+      try site.edit("content/people/\(name).md", "---\nname: \(title)\n---\n")
+    }
+    func words(besides count: Int) -> String {
+      let others = (1...count).map { "[wishwell: promise birthday/thing-\($0)]" }
+      let lines = ["Whom: Ben Ito", "Whom: Nora Lind", "", "[wishwell: invite picnic]"] + others
+      return lines.joined(separator: "\n")
+    }
+    let alice = "Alice <alice@example.org>"
+    let waiting = try refusal(of: words(besides: 19), from: alice)
+    #expect(waiting.contains("Its sender says in words of their own:"), "\(waiting)")
+    let done = try apply(try save(Self.mail(words(besides: 18), from: alice)))
+    for name in ["Ben Ito", "Nora Lind"] {
+      #expect(done.output.contains("Alice invites \(name) to ‘Picnic’"), "\(done)")
+    }
+  }
+
   /// “Some of what you asked for is done”, and nothing said who was not invited.
   @Test func `whoever of several is not invited is named, with why`() throws {
     try site.edit("content/people/ben-ito.md", "---\nname: Ben Ito\n---\n")
