@@ -40,17 +40,21 @@ package struct ActTransaction: Sendable {
   private let isRead: Bool
   /// Whether it is what a letter asks for, and so was judged by whoever applies that.
   private let isOfLetter: Bool
+  /// Whether nothing of it is told here: what git does not commit is taken away again.
+  private let isUntold: Bool
 
   /// How often an act is judged and numbered anew because somebody was faster.
   private static let tries = 100
 
   package init(
-    in place: SitePlace, upTo goal: Goal = .files, isRead: Bool = false, isOfLetter: Bool = false
+    in place: SitePlace, upTo goal: Goal = .files, isRead: Bool = false, isOfLetter: Bool = false,
+    isUntold: Bool = false
   ) {
     self.place = place
     self.goal = goal
     self.isRead = isRead
     self.isOfLetter = isOfLetter
+    self.isUntold = isUntold
   }
 
   /// Carries out `intent`, dated `day`; nil is now.
@@ -138,8 +142,8 @@ package struct ActTransaction: Sendable {
           continue
         }
       }
-      var sharing = try CommitAndPush(session, upTo: end)
-      if held != nil { sharing = try CommitAndPush(session, upTo: .commit) }
+      var sharing = try CommitAndPush(session, upTo: end, isUntold: isUntold)
+      if held != nil { sharing = try CommitAndPush(session, upTo: .commit, isUntold: isUntold) }
       let before = end == .push && held == nil ? session.unsharedCommitsToTell : []
       let gaps =
         try end == .files

@@ -10,11 +10,14 @@ package struct SharingFailure: ExplainedError {
   package let help: String?
   /// What counts here and is only to be pushed yet; empty where nothing does.
   package let committed: [String]
+  /// Whether the other side did not take it, and all is here as it was before.
+  package let isTakenBack: Bool
 
-  init(message: String, help: String?, committed: [String] = []) {
+  init(message: String, help: String?, committed: [String] = [], isTakenBack: Bool = false) {
     self.message = message
     self.help = help
     self.committed = committed
+    self.isTakenBack = isTakenBack
   }
 
   package var category: ErrorCategory { .machine }
@@ -29,6 +32,27 @@ extension Session {
   /// How many commits are here that its upstream does not have, as far as is known here.
   package var unpushed: Int {
     get throws { try gitUser.repository.map { try $0.distance().ahead } ?? 0 }
+  }
+
+  /// Why nothing can be pushed from here now, as far as git tells without sending anything, and
+  /// with what others did by now brought here; nil where it can, and where there is nowhere to push
+  /// to.
+  package var failureToPush: SharingFailure? {
+    guard let repository = gitUser.repository, let upstream = try? repository.upstream() else {
+      return nil
+    }
+    func failure(_ reason: String) -> SharingFailure {
+      SharingFailure(
+        message: "nothing can be pushed from here now: \(reason)",
+        help: "`wishwell sync --push\(folder.option)` tries again")
+    }
+    do {
+      guard try repository.rehearsePush(to: upstream) == .overtaken, catchUp() != .broughtHere
+      else { return nil }
+      return failure("\(upstream) has something new that cannot come here by itself")
+    } catch {
+      return failure(error.message)
+    }
   }
 
   /// Whether what is committed here and not pushed could be sent on a branch of its own, for others to
@@ -71,10 +95,12 @@ struct CommitAndPush {
   private let repository: GitRepository?
   /// Nil where nothing is to be pushed.
   private let upstream: Upstream?
+  /// Whether no file is named of what is shared, and none is left that git does not commit.
+  private let isUntold: Bool
 
   /// Throws `UsageError` where there is nothing to commit or push to, before anything is written.
-  init(_ session: Session, upTo goal: ActTransaction.Goal) throws {
-    self.session = session
+  init(_ session: Session, upTo goal: ActTransaction.Goal, isUntold: Bool = false) throws {
+    (self.session, self.isUntold) = (session, isUntold)
     let isShared = goal == .commit || goal == .push
     repository = try isShared ? session.gitUser.requireRepository(to: "commit to") : nil
     upstream = try goal == .push ? repository?.requireUpstream() : nil
@@ -96,8 +122,7 @@ struct CommitAndPush {
       return .done(.files(isShareable: upstream != nil))
     }
     let subject = try changeSet.commitSubject + remarks(on: changeSet.changes, in: repository)
-    let commit = try commit(
-      changeSet.paths, subject, ofLetter: changeSet.letter?.text, to: repository)
+    let commit = try commit(changeSet, subject, to: repository)
     guard let upstream else { return .done(.commit(commit.name)) }
     let found =
       try isOfLetter ? [] : repository.refusals(of: commit.name, at: try session.moment(nil))
@@ -112,33 +137,14 @@ struct CommitAndPush {
     case .overtaken: break
     }
     try repository.fetch(upstream)
-    let others = try repository.distance().ahead - 1
     guard try repository.takeBack(commit, in: session.folder.root, changeSet.changes) else {
       throw UsageError(
         "\(upstream) has something new, and more was done here since: your commit stays unpushed",
         help: "run `wishwell sync --push\(session.folder.option)`: it puts yours on top of what is "
           + "new, and shares it")
     }
-    guard try caughtUp(with: upstream, in: repository) else {
-      throw UsageError(
-        "git cannot by itself put \(others == 1 ? "a commit" : "\(others) commits") of yours on top of "
-          + "what others did; nothing was written",
-        help: "`wishwell sync\(session.folder.option)` shows what is new")
-    }
+    try session.bringHere(upstream, in: repository)
     return .overtaken
-  }
-
-  /// Whether what is new at `upstream` is here, with what only this folder has on top. Throws
-  /// `UsageError` where others changed a checklist that was changed here too, and not committed.
-  private func caughtUp(with upstream: Upstream, in repository: GitRepository) throws -> Bool {
-    do { return try repository.catchUp() } catch let found as FilesInTheWay {
-      guard !found.areNew, found.files.allSatisfy(\.isPathOfChecklist) else { throw found }
-      throw UsageError(
-        "\(upstream) has something new: others changed \(listPhrase(found.files.map(quoted))), and so "
-          + "did you before; nothing was written",
-        help: "bring the two together first: `wishwell sync\(session.folder.option)`; then do this "
-          + "again")
-    }
   }
 
   /// What goes along with `changes`, as it was written before in the same files and is in no commit yet,
@@ -299,7 +305,25 @@ struct CommitAndPush {
         + (isTakenBack ? "nothing was written" : "it is committed here alone")
         + ": \(reason.message)",
       help: "send it on a branch of its own, for others to merge: the same command with "
-        + "`--request`")
+        + "`--request`", isTakenBack: isTakenBack)
+  }
+
+  /// Commits `changeSet`, which has just been written; where git does not do it and nothing is to
+  /// be told of it, it is taken away again.
+  private func commit(
+    _ changeSet: ChangeSet, _ subject: String, to repository: GitRepository
+  ) throws -> OwnCommit {
+    do {
+      return try commit(
+        changeSet.paths, subject, ofLetter: changeSet.letter?.text, to: repository)
+    } catch let failure as SharingFailure where isUntold {
+      guard try session.unwrite(changeSet) else {
+        throw SharingFailure(
+          message: "what the letter asks for is written, but git could not commit it here",
+          help: "`git status` shows what is in no commit")
+      }
+      throw failure
+    }
   }
 
   private func commit(
@@ -313,11 +337,21 @@ struct CommitAndPush {
       return try repository.commit(
         adding: paths.filter { !unknown.contains($0) }, subject: subject, ofLetter: mark)
     } catch {
+      if isUntold {
+        // Git itself may name a file, or the folder that it is in.
+        let folders = paths.map { $0[..<($0.lastIndex(of: "/") ?? $0.endIndex)] }
+        let isNamed = folders.contains { error.message.contains($0) }
+        throw SharingFailure(
+          message: "nothing of the letter was done, as git could not commit here"
+            + (isNamed ? "" : ": \(error.message)"),
+          help: "once that is put right, apply the letter again")
+      }
       let names = paths.map { terminalSafe($0) }.joined(separator: " ")
       let files = paths.map(shellQuoted).joined(separator: " ")
       throw SharingFailure(
         message: "\(names) is written, but not committed: \(error.message)",
-        help: "once that is fixed: `git add \(files) && git commit`")
+        help: "once that is fixed: `git add \(files) && git commit`"
+          + (mark == nil ? "" : "; then apply the letter again: what is done counts once"))
     }
   }
 

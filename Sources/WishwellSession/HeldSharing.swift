@@ -99,7 +99,8 @@ package struct HeldSharing: ExplainedError {
 struct UndoneCommits {
   /// The last one that may stay.
   let base: ObjectName
-  /// What they are called, the oldest first.
+  /// What they are called, the oldest first; but for what tells of surprises to whom these are to
+  /// surprise.
   let names: [String]
 
   private static let mostNames = 5
@@ -295,9 +296,12 @@ extension Session {
     let first = Set(places.compactMap(\.firstCommit))
     let kept = try repository.hasMerges(since: base) ? 0 : own.firstIndex(where: first.contains)
     let undone = own[(kept ?? own.count)...]
-    let names = try undone.map { commit in
+    let names = try undone.compactMap { commit -> String? in
       let message = try repository.message(of: commit)
       let subject = message.prefix { !$0.isNewline }
+      // It may be that of a letter of which nothing is told here.
+      let isSilent = isSurprisedAnywhere && subject == EventWords.surprise
+      guard !isSilent || commit == undone.first else { return nil }
       return ExposedContact(inMessage: message).isEmpty
         ? quoted(String(subject)) : "commit \(commit.short)"
     }

@@ -135,6 +135,19 @@ extension Session {
     return told.map(\.subject)
   }
 
+  /// How many of the commits that only this folder has tell of no surprise that is kept from
+  /// whoever is at the keyboard.
+  package var unpushedToTell: Int {
+    get throws {
+      let changes = try gitUser.repository?.ownChanges() ?? []
+      return changes.count { commit in
+        commit.paths.allSatisfy { path in
+          SidecarFolder.notes.wish(beside: path).map { !isKeptFromNotes(on: $0) } ?? mayName(path)
+        }
+      }
+    }
+  }
+
   /// Whether somebody who is not at the keyboard writes a profile in `commit`.
   private func joinsAsAnother(_ commit: OwnChange) -> Bool {
     guard viewer != .insider, commit.email.lowercased() != gitUser.identity.email?.lowercased()

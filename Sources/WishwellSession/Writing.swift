@@ -46,9 +46,7 @@ extension Session {
   /// its part.
   func write(_ readable: ReadableChangeSet) throws(FileFailure) -> Written {
     let changeSet = readable.changeSet
-    let files =
-      changeSet.files.map { (path: $0.path, bytes: Array($0.text.utf8)) }
-      + changeSet.pictures.map { (path: $0.path, bytes: $0.bytes) }
+    let files = changeSet.newFiles
     for (index, file) in files.enumerated() {
       do {
         try folder.root.createDurably(at: file.path, file.bytes)
@@ -74,6 +72,28 @@ extension Session {
     return .written
   }
 
+  /// Takes away what was just written of `changeSet`, and puts back what it changed. Returns false
+  /// where somebody has done more with it since, or where it took something away.
+  func unwrite(_ changeSet: ChangeSet) throws(FileFailure) -> Bool {
+    let root = folder.root
+    let files = changeSet.newFiles
+    guard changeSet.removals.isEmpty,
+      files.allSatisfy({ file in
+        (try? root.read(at: file.path)) == file.bytes && !root.hasFollower(of: file.path)
+      })
+    else { return false }
+    for change in changeSet.changes {
+      guard try root.replaceDurably(at: change.path, change.after, with: change.before) else {
+        return false
+      }
+    }
+    for file in files {
+      try root.delete(at: file.path)
+      root.deleteEmptyFolders(above: file.path)
+    }
+    return true
+  }
+
   /// Throws `UsageError` where the events of `changeSet` cannot be judged, because a file beside them
   /// cannot be read or is missing. `unseen` was there before this session was, in the place of one of
   /// them; nil where nothing was.
@@ -90,5 +110,13 @@ extension Session {
         "what happened before cannot be read: something is wrong with \(path)",
         help: "`wishwell check\(folder.option)` says what; correct it first")
     }
+  }
+}
+
+extension ChangeSet {
+  /// The files that it adds, each with what is to stand in it.
+  fileprivate var newFiles: [(path: String, bytes: [UInt8])] {
+    files.map { (path: $0.path, bytes: Array($0.text.utf8)) }
+      + pictures.map { (path: $0.path, bytes: $0.bytes) }
   }
 }

@@ -95,7 +95,7 @@ import WishwellTesting
     }
     #expect(
       error.message
-        == "git cannot by itself put a commit of yours on top of what others did; "
+        == "git cannot by itself put what is committed here on top of what others did; "
         + "nothing was written")
     #expect(try alice.git("rev-parse", "HEAD") == before)
     #expect(try alice.git("status", "--porcelain") == "")
@@ -126,6 +126,22 @@ import WishwellTesting
     #expect(error.message.hasPrefix("it is committed, but not pushed: "), "\(error.message)")
     #expect(error.help?.hasPrefix("`wishwell sync --push") == true && !error.committed.isEmpty)
     #expect(try bob.git("status", "--porcelain", "--branch") == "## main...origin/main [ahead 1]\n")
+  }
+
+  /// A rehearsal that the other side was ahead of was taken for one that went well.
+  @Test func `that others pushed first to where this pushes to is no success`() throws {
+    let other = bob.place["other.git"]
+    try alice.git("clone", "--quiet", "--bare", origin["origin.git"], other)
+    try alice.git("commit", "--quiet", "--allow-empty", "--message", "Say more")
+    try alice.git("push", "--quiet", other, "HEAD:main")
+    let before = try Session(at: bob.sitePlace).failureToPush?.message
+    #expect(before == nil)
+    try bob.git("remote", "set-url", "--push", "origin", other)
+    let failure = try #require(try Session(at: bob.sitePlace).failureToPush)
+    #expect(
+      failure.message
+        == "nothing can be pushed from here now: origin/main has something new that cannot come "
+        + "here by itself")
   }
 
   @Test func `a commit that is refused leaves the event`() throws {

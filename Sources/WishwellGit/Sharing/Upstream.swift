@@ -152,11 +152,22 @@ extension GitRepository {
     return try push(commit, to: upstream)
   }
 
-  /// Sends `commit` there, whatever the present branch has by then.
+  /// What sending the present branch to its upstream would come to now, as far as git tells without
+  /// sending anything. Throws where nobody answers there, or nobody is let in from here. What a
+  /// rule of the other side forbids, a push alone finds.
+  package func rehearsePush(to upstream: Upstream) throws(GitFailure) -> PushOutcome {
+    guard let commit = try revision(of: "HEAD") else { return .done }
+    return try push(commit, to: upstream, isRehearsed: true)
+  }
+
+  /// Sends `commit` there, whatever the present branch has by then; where that `isRehearsed`, does
+  /// all but send it.
   package func push(
-    _ commit: ObjectName, to upstream: Upstream
+    _ commit: ObjectName, to upstream: Upstream, isRehearsed: Bool = false
   ) throws(GitFailure) -> PushOutcome {
-    let pushing = ["push", "--porcelain", "--quiet", "--", upstream.remote]
+    let pushing =
+      ["push", "--porcelain", "--quiet"] + (isRehearsed ? ["--dry-run"] : [])
+      + ["--", upstream.remote]
     var answer = try attempt(pushing + ["\(commit):\(upstream.branch)"])
     // There is a branch `refs/heads/refs/heads/main`, or a tag like that, which anybody who may
     // push can make: git takes the whole name of a branch for a part of that one’s, too.

@@ -350,6 +350,301 @@ import WishwellTesting
     #expect(!told[0][1].contains("surprise"), "\(told)")
   }
 
+  /// What stands in the way of a push, and how it ends with a letter about a surprise alone.
+  private static let obstacles: [(way: String, status: Int32, words: String)] = [
+    ("hook", 0, "and could not be pushed, it is committed here"),
+    ("away", 74, "error: nothing can be pushed from here now: git push could not reach"),
+    ("number", 1, "so does what was written for a letter about a surprise, if anything was"),
+  ]
+
+  /// It ended with 74 or 1 where the wish was still to be promised, and with 0 where somebody had.
+  @Test(arguments: obstacles.indices)
+  func `where a push does not get through, the same is said whatever was promised`(
+    number: Int
+  ) throws {
+    let (way, status, words) = Self.obstacles[number]
+    let promise = "[wishwell: promise birthday/kettle]"
+    let told = try [Self.promises[1], [:]].map { promises -> [String] in
+      let (site, applied) = try pushed(promise, after: promises, against: way)
+      #expect(applied.errors.contains(words), "\(applied)")
+      #expect(applied.status == status, "\(applied)")
+      // Nothing is lost.
+      let folder = "\(Self.list)/kettle.promise"
+      #expect(try !site.git("ls-tree", "--name-only", "HEAD", "\(folder)/").isEmpty)
+      #expect(try site.git("status", "--porcelain", "content") == "")
+      return ["\(applied.status)", masked(applied.output + applied.errors, in: site)]
+    }
+    #expect(told[0] == told[1])
+  }
+
+  /// Of the commit for the promise, the exit code told, and so did the list of those to be undone.
+  @Test(arguments: obstacles.indices)
+  func `where a push does not get through, a surprise beside something else is not told`(
+    number: Int
+  ) throws {
+    let offer = "[wishwell: new offer]\nTitle: Jam\n[wishwell: end]"
+    let both = "[wishwell: promise birthday/kettle]\n\n\(offer)"
+    let runs: [(String, [String: String])] = [(both, Self.promises[1]), (both, [:]), (offer, [:])]
+    let told = try runs.map { words, promises -> [String] in
+      let (site, applied) = try pushed(words, after: promises, against: Self.obstacles[number].way)
+      #expect(applied.status != 0 && !applied.errors.contains("surprise"), "\(applied)")
+      return ["\(applied.status)", masked(applied.output + applied.errors, in: site)]
+    }
+    #expect(told[0] == told[1] && told[1] == told[2], "\(told)")
+  }
+
+  /// What comes of a letter with `words` that is to be pushed, where `way` keeps it from that.
+  private func pushed(
+    _ words: String, after promises: [String: String], against way: String
+  ) throws -> (site: GitSite, applied: CommandResult) {
+    let site = try site(with: promises)
+    let origin = try site.publish()
+    defer { withExtendedLifetime(origin) {} }
+    switch way {
+    case "hook":
+      let hook = "origin.git/hooks/pre-receive"
+      try origin.write(hook, "#!/bin/sh\nexit 1\n")
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: origin[hook])
+    case "away": try site.git("remote", "set-url", "origin", site.place["nowhere.git"])
+    default:
+      try site.write(
+        "\(Self.list)/lamp.md", "---\ntitle: Lamp\ndate: 2026-10-04\n---\nCall me: 0151 23456789.\n"
+      )
+      try site.git("commit", "--quiet", "--all", "--message", "A lamp")
+    }
+    try site.place.write("a.eml", Self.mail(words))
+    return (site, try site.run("apply", "../a.eml", "--push"))
+  }
+
+  /// What others called Bob in his profile, nil where they took it away; whether what he is called
+  /// here is committed; and what is said then.
+  private static let conflicts: [(others: String?, isCommitted: Bool, words: String)] = [
+    ("Robert", false, "you changed this here, and somebody else did too; nothing was changed"),
+    ("Robert", true, "put what is committed here on top of what others did; nothing was written"),
+    (nil, false, "you changed this here, and somebody else did too; nothing was changed"),
+  ]
+
+  /// It ended with 64 where the wish was still to be promised, and with 0 where somebody had.
+  @Test(arguments: conflicts.indices)
+  func `where what is new does not go together with what is here, the same is said`(
+    number: Int
+  ) throws {
+    let (others, isCommitted, words) = Self.conflicts[number]
+    let profile = "content/people/bob.md"
+    func told(_ text: String, after promises: [String: String]) throws -> [String] {
+      let site = try site(with: promises)
+      let origin = try site.publish()
+      defer { withExtendedLifetime(origin) {} }
+      let other = try GitSite(cloning: origin["origin.git"], for: "Dora")
+      if let others {
+        try other.write(profile, "---\nname: \(others)\nemails: bob@example.org\n---\n")
+      } else {
+        try other.git("rm", "--quiet", profile)
+      }
+      try other.git("commit", "--quiet", "--all", "--message", "Bob")
+      try other.git("push", "--quiet")
+      try site.write(profile, "---\nname: Bobby\nemails: bob@example.org\n---\n")
+      if isCommitted { try site.git("commit", "--quiet", "--all", "--message", "Bobby") }
+      let head = try site.git("rev-parse", "HEAD")
+      let status = try site.git("status", "--porcelain")
+      try site.place.makeFolder("answers")
+      try site.place.write("a.eml", Self.mail(text))
+      let applied = try site.run("apply", "../a.eml", "--push", "--answers", "../answers")
+      #expect(applied.status == 64 && applied.errors.contains(words), "\(applied)")
+      #expect(try site.git("rev-parse", "HEAD") == head)
+      #expect(try site.git("status", "--porcelain") == status)
+      #expect(try site.place.tree("answers").isEmpty)
+      return ["\(applied.status)", masked(applied.output + applied.errors, in: site)]
+    }
+    let promise = "[wishwell: promise birthday/kettle]"
+    let alone = try [Self.promises[1], [:]].map { try told(promise, after: $0) }
+    #expect(alone[0] == alone[1])
+    let offer = "[wishwell: new offer]\nTitle: Jam\n[wishwell: end]"
+    let both = "\(promise)\n\n\(offer)"
+    let beside = try [Self.promises[1], [:]].map { try told(both, after: $0) }
+    let without = try told(offer, after: [:])
+    #expect(beside[0] == without && beside[1] == without)
+  }
+
+  /// What a hook of one’s own does that refuses a commit, and what is repeated of it.
+  private static let hooks = [
+    ("echo 'not today'", "could not commit here: git commit was refused: not today"),
+    ("git diff --cached --name-only", "nothing of the letter was done, as git could not commit"),
+  ]
+
+  /// “content/wishlists/birthday/kettle.promise/0001.yml is written, but not committed”.
+  @Test(arguments: hooks.indices, [[], ["--commit"], ["--push"]])
+  func `where git cannot commit, nothing is left and no file is named`(
+    number: Int, options: [String]
+  ) throws {
+    let (script, words) = Self.hooks[number]
+    let site = try site(with: [:])
+    let origin = try site.publish()
+    defer { withExtendedLifetime(origin) {} }
+    let hook = ".git/hooks/pre-commit"
+    try writeStandIn("#!/bin/sh\n\(script) >&2\nexit 1\n", at: "\(site.path)/\(hook)")
+    try site.place.write("a.eml", Self.mail("[wishwell: promise birthday/kettle]"))
+    let refused = try site.run(["apply", "../a.eml"] + options)
+    #expect(refused.status == 74 && refused.errors.contains(words), "\(refused)")
+    let said = (refused.output + refused.errors).lowercased()
+    #expect(!said.contains("kettle") && !said.contains("bob"), "\(refused)")
+    #expect(try site.git("status", "--porcelain", "--branch") == "## main...origin/main\n")
+    try site.place.remove("site/\(hook)")
+    let applied = try site.run(["apply", "../a.eml"] + options)
+    #expect(applied.status == 0, "\(applied)")
+    #expect(site.text("\(Self.list)/kettle.promise/0001.yml")?.contains("by: bob") == true)
+  }
+
+  /// Only how to commit the rest was said; whoever did that had not entered the promise, and nobody
+  /// knew.
+  @Test func `a letter of which git could commit nothing is to be applied again`() throws {
+    let site = try site(with: [:])
+    let hook = ".git/hooks/pre-commit"
+    try writeStandIn("#!/bin/sh\nexit 1\n", at: "\(site.path)/\(hook)")
+    let offer = "[wishwell: new offer]\nTitle: Jam\n[wishwell: end]"
+    try site.place.write("a.eml", Self.mail("\(offer)\n\n[wishwell: promise birthday/kettle]"))
+    let refused = try site.run("apply", "../a.eml", "--commit")
+    #expect(
+      refused.status == 74
+        && refused.errors.contains(
+          " && git commit`; then apply the letter again: what is done counts once"),
+      "\(refused)")
+    try site.place.remove("site/\(hook)")
+    try site.git("add", ".")
+    try site.git("commit", "--quiet", "--message", "Jam")
+    let applied = try site.run("apply", "../a.eml", "--commit")
+    #expect(applied.status < 2, "\(applied)")
+    #expect(site.text("\(Self.list)/kettle.promise/0001.yml")?.contains("by: bob") == true)
+    #expect(site.names(in: "content/offers").count == 1)
+  }
+
+  /// A mistake in a file: where it is, what stands there, and what stands there by mistake.
+  private static let mistakes = [
+    ("index.md", "event: 2026-12-24", "event: 2026-13-24"),
+    ("kettle.md", "date: 2026-10-02", "date: 2026-13-02"),
+  ]
+
+  /// It said that what the letter asks for is done, as far as it can be, and ended with 0.
+  @Test(arguments: mistakes.indices)
+  func `a letter about what has a mistake waits until that is put right`(number: Int) throws {
+    let (file, right, wrong) = Self.mistakes[number]
+    let path = "\(Self.list)/\(file)"
+    let promise = "[wishwell: promise birthday/kettle]"
+    let offer = "[wishwell: new offer]\nTitle: Jam\n[wishwell: end]"
+    // Nothing is there that is called like the last.
+    let texts =
+      [promise, "\(promise)\n\n\(offer)"]
+      + (file == "index.md" ? ["[wishwell: promise birthday/nowhere]"] : [])
+    let told = try [Self.promises[1], [:]].map { promises -> [String] in
+      let site = try site(with: promises)
+      try site.place.makeFolder("answers")
+      let text = try #require(site.text(path))
+      try site.write(path, text.replacing(right, with: wrong))
+      let head = try site.git("rev-parse", "HEAD")
+      var told: [String] = []
+      for text in texts {
+        try site.write("a.eml", Self.mail(text))
+        for options in [["--dry-run"], ["--commit"], Self.job + ["--answers", "../answers"]] {
+          let applied = try site.run(["apply", "a.eml"] + options)
+          let said = applied.output + applied.errors
+          #expect(applied.status == 1, "\(applied)")
+          #expect(said.contains("cannot be read here as things are: `wishwell check` says"))
+          for word in ["kettle", "nowhere", "bob", "promise", "jam"] {
+            #expect(!said.lowercased().contains(word), "\(word): \(said)")
+          }
+          told.append(masked(said, in: site))
+        }
+      }
+      #expect(try site.git("rev-parse", "HEAD") == head)
+      let answers = try site.place.tree("answers").values.map {
+        String(decoding: $0, as: UTF8.self)
+      }
+      #expect(answers.count == texts.count)
+      #expect(answers.allSatisfy { $0.contains("will read it") }, "\(answers)")
+      try site.write(path, text)
+      try site.write("a.eml", Self.mail(promise))
+      let applied = try site.run("apply", "a.eml", "--commit")
+      #expect(applied.status == 0, "\(applied)")
+      #expect(site.text("\(Self.list)/kettle.promise/0001.yml")?.contains("by: bob") == true)
+      return told + answers.sorted()
+    }
+    #expect(told[0] == told[1])
+  }
+
+  @Test func `what has a mistake can be given up by letter all the same`() throws {
+    let (file, right, wrong) = Self.mistakes[0]
+    let site = try site(with: Self.promises[1])
+    let text = try #require(site.text("\(Self.list)/\(file)"))
+    try site.write("\(Self.list)/\(file)", text.replacing(right, with: wrong))
+    try site.write("a.eml", Self.mail("[wishwell: release birthday/kettle]"))
+    let applied = try site.run("apply", "a.eml", "--commit")
+    #expect(applied.status == 0, "\(applied)")
+    let released = site.text("\(Self.list)/kettle.promise/0003.yml")
+    #expect(released?.hasPrefix("event: released") == true, "\(applied)")
+  }
+
+  /// “A letter about a surprise”, and 64, where the offer alone is sent.
+  @Test func `beside a surprise nothing is sent for others to merge`() throws {
+    let offer = "[wishwell: new offer]\nTitle: Jam\n[wishwell: end]"
+    let told = try [Self.promises[1], [:]].map { promises -> String in
+      let site = try site(with: promises)
+      let origin = try site.publish()
+      defer { withExtendedLifetime(origin) {} }
+      try site.place.write(
+        "a.eml", Self.mail("[wishwell: promise birthday/kettle]\n\n\(offer)"))
+      let before = try site.git("for-each-ref")
+      let applied = try site.run("apply", "../a.eml", "--request")
+      #expect(applied.status == 64 && !applied.errors.contains("surprise"), "\(applied)")
+      #expect(applied.errors.contains("can be sent for others to merge"), "\(applied)")
+      #expect(try site.git("for-each-ref") == before)
+      #expect(try site.git("status", "--porcelain") == "")
+      return applied.output + applied.errors
+    }
+    #expect(told[0] == told[1])
+  }
+
+  /// With `--dry-run` it said that nothing is told of what the letter asks for, and ended with 0.
+  @Test(arguments: [[], ["--dry-run"], ["--request"]])
+  func `words beside a surprise wait for a reader`(options: [String]) throws {
+    let words = "[wishwell: promise birthday/kettle]\n\nOnly if it is red!"
+    let offer = "\n\n[wishwell: new offer]\nTitle: Jam\n[wishwell: end]"
+    for text in [words, words + offer] {
+      let told = try [Self.promises[1], [:]].map { promises -> String in
+        let site = try site(with: promises)
+        try site.write("a.eml", Self.mail(text))
+        let applied = try site.run(["apply", "a.eml"] + options)
+        #expect(applied.status == 1 && !applied.errors.contains("is red"), "\(applied)")
+        #expect(applied.errors.contains("somebody has to read it first"), "\(applied)")
+        return applied.output + applied.errors
+      }
+      #expect(told[0] == told[1])
+    }
+  }
+
+  /// “Nobody is told of what the letter asks for”, though Carol is.
+  @Test func `words are passed on with what is no surprise`() throws {
+    let act = "[wishwell: respond offers/tea]"
+    let both = "[wishwell: promise birthday/kettle]\n\n\(act)"
+    let runs: [(String, [String: String])] = [(both, Self.promises[1]), (both, [:]), (act, [:])]
+    let told = try runs.map { words, promises -> [String] in
+      let site = try site(with: promises)
+      try site.write(
+        "content/offers/tea.md", "---\ntitle: Tea\nauthor: carol\ndate: 2026-11-01\n---\n")
+      try site.git("add", "content")
+      try site.git("commit", "--quiet", "--message", "Tea")
+      try site.write("a.eml", Self.mail("Dear Carol, the oven broke.\n\n\(words)"))
+      let applied = try site.run("apply", "a.eml", "--read", "--pass-on", "--commit")
+      #expect(applied.status == 0, "\(applied)")
+      let note = site.text("content/offers/tea.responses/bob/0001.yml")
+      #expect(note?.contains("note: Dear Carol, the oven broke.") == true, "\(applied)")
+      let kept = site.text("\(Self.list)/kettle.promise/0001.yml")
+      #expect(kept?.contains("oven") != true)
+      return ["\(applied.status)", masked(applied.output + applied.errors, in: site)]
+    }
+    #expect(told[0] == told[1] && told[1] == told[2], "\(told)")
+  }
+
   /// The subject of the letter names the wish, as its button does.
   @Test(arguments: [["--commit"], job])
   func `a printed answer is about the rest alone`(options: [String]) throws {
@@ -389,6 +684,9 @@ import WishwellTesting
       try site.write("a.eml", letter("bob", line))
       let byAlice = try site.run("apply", "a.eml", "--answers", "../own")
       #expect(byAlice.status == 1, "\(byAlice)")
+      // It said that nothing is told of what the letter asks for, and ended with 0.
+      let tried = try site.run("apply", "a.eml", "--dry-run")
+      #expect(tried.status == 1 && tried.errors == byAlice.errors, "\(tried)")
       #expect(byAlice.errors.contains("have somebody apply it whom it does not surprise"))
       let applied = try site.run(["apply", "a.eml", "--answers", "../answers"] + Self.job)
       #expect(applied.status == 1, "\(applied)")

@@ -115,8 +115,7 @@ struct Apply: AskingCommand, Spoiling {
     let session = try Session.caughtUp(at: place, for: recording.writing.goal)
     try session.refuseToEnterForOthers()
     let desk = try LetterDesk(self, session)
-    let isPushed = recording.writing.goal == .push
-    let former = isPushed ? (try? session.unpushed) ?? 0 : 0
+    let former = recording.writing.goal == .push ? Unpushed(in: session) : nil
     var tally = LetterTally()
     var isForPeople = false
     for name in files {
@@ -137,12 +136,7 @@ struct Apply: AskingCommand, Spoiling {
         "No answers were written, as nothing counts before the request is merged. Once it is merged, "
           + "write to the senders yourself.")
     }
-    var held: ExitCode?
-    // What was here before, and what no letter is said to have written, is not theirs to push.
-    if isPushed, try session.unpushed > (tally.saysDone ? 0 : former) {
-      // It waits for somebody to look: nothing went wrong.
-      held = try session.holdsUnpushed ? ExitCode.content : ExitCode.disk
-    }
+    let held = try former.flatMap { try status(ofWhatIsLeftOf: tally, since: $0, in: session) }
     guard !isUnattended else {
       if let held { throw held }
       if isForPeople { throw ExitCode.content }
@@ -151,6 +145,38 @@ struct Apply: AskingCommand, Spoiling {
     if tally.count > 1 { Terminal.say("\n\(tally.words)") }
     if let held { throw held }
     if tally.hasRefusals { throw ExitCode.content }
+  }
+
+  /// What the command ends with where something was to be pushed and was not; nil for nothing. Says
+  /// why, where no letter has said it. With letters of which nothing is told, it is the same whether
+  /// anything was written for them or not.
+  private func status(
+    ofWhatIsLeftOf tally: LetterTally, since former: Unpushed, in session: Session
+  ) throws -> ExitCode? {
+    let isHeld = try session.holdsUnpushed
+    if tally.kept > 0, isHeld {
+      Terminal.note(
+        "Something that only this folder has waits for somebody to look at it, and so does what "
+          + "was written for a letter about a surprise, if anything was: "
+          + "`wishwell sync --push\(session.folder.option)` says what it is.")
+      return ExitCode.content
+    }
+    if tally.kept > 0, let failure = session.failureToPush {
+      Terminal.complain(failure)
+      return ExitCode.disk
+    }
+    let left = Unpushed(in: session)
+    // What was here before, and what no letter is said to have written, is not theirs to push.
+    if left.told > (tally.saysDone ? 0 : former.told) {
+      // It waits for somebody to look: nothing went wrong.
+      return isHeld ? ExitCode.content : ExitCode.disk
+    }
+    // The folder of a job may go away, and what it did not push with it.
+    guard isUnattended, !isHeld, left.all > former.all else { return nil }
+    Terminal.note(
+      "Something is committed here, and not pushed: "
+        + "`wishwell sync --push\(session.folder.option)` tries again.")
+    return ExitCode.disk
   }
 
   /// The files in which letters stand: `name` itself, or what is in it where it is a Maildir.
@@ -202,6 +228,18 @@ extension Apply {
     ]
     return writing.words + (spoiling.spoils ? " --spoil" : "")
       + options.compactMap { name, value in value.map { " --\(name) \(shellQuoted($0))" } }.joined()
+  }
+}
+
+/// How many commits only this folder has.
+private struct Unpushed {
+  let all: Int
+  /// Those of which whoever is at the keyboard may hear.
+  let told: Int
+
+  init(in session: Session) {
+    all = (try? session.unpushed) ?? 0
+    told = (try? session.unpushedToTell) ?? 0
   }
 }
 

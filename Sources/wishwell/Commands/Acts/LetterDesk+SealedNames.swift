@@ -1,5 +1,6 @@
 import WishwellActs
 import WishwellDerive
+import WishwellDiagnostics
 import WishwellFormat
 import WishwellMail
 import WishwellSession
@@ -17,11 +18,17 @@ extension LetterDesk {
     let told = matters.filter { !isKept($0, from: letter.sender) }
     let isSurprise =
       try told.count < matters.count
-      && (told.isEmpty || recording.writing.requests
-        || waitsUntold(letter, saying: words, asking: matters, hiding: labels))
+      && (told.isEmpty || waitsUntold(letter, saying: words, asking: matters, hiding: labels))
     if isSurprise {
       Terminal.note("\(path): a letter about a surprise.")
       return try takeSurprise(letter, saying: words, asking: matters, hiding: labels)
+    }
+    guard told.count == matters.count || !recording.writing.requests else {
+      // A branch for it would tell that there is something to merge; left out, it would be lost.
+      throw UsageError(
+        "not all that the letter in \(quoted(path)) asks for can be sent for others to merge",
+        help: "have somebody else apply it who looks after the site; or do so with ‘--commit’ "
+          + "in place of ‘--request’")
     }
     guard isUnattended, mayBeUnderSealedName(told) else { return nil }
     Terminal.note("\(path): a letter about a promise under a sealed name.")

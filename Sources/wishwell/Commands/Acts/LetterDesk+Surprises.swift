@@ -49,6 +49,15 @@ extension LetterDesk {
     _ letter: Letter, saying words: [String], asking matters: [LetterMatter.Content],
     hiding labels: [String]
   ) throws -> LetterOutcome {
+    let isForReader =
+      try !isRead && needsReader(letter, saying: words, asking: matters, hiding: labels)
+    let hasMistake = matters.contains { isOnMistake($0, from: letter.sender) }
+    guard try !isForReader && !hasMistake && !isUnclear(letter, asking: matters) else {
+      Terminal.note(hasMistake ? wordsOnMistake : wordsForReader)
+      // What waits for its words to be read has no answer before.
+      if isUnattended, !isForReader { try answerWaiting(letter, asking: matters) }
+      return .refused(.unclear)
+    }
     guard !recording.writing.requests else {
       throw UsageError(
         "a letter about a surprise cannot be sent for others to merge without telling you of it",
@@ -58,19 +67,6 @@ extension LetterDesk {
     guard !recording.writing.isDryRun else {
       Terminal.note("What it asks for is not told. Nothing was written.")
       return .kept
-    }
-    let isForReader =
-      try !isRead && needsReader(letter, saying: words, asking: matters, hiding: labels)
-    guard try !isForReader && !isUnclear(letter, asking: matters) else {
-      Terminal.note(
-        isUnattended
-          ? "Nothing was done for this letter: it waits for a maintainer, who reads it."
-          : "Nothing has been done for this letter yet, as somebody has to read it first: have "
-            + "somebody apply it whom it does not surprise; or, to know of it, do so with ‘--spoil’."
-      )
-      // What waits for its words to be read has no answer before.
-      if isUnattended, !isForReader { try answerWaiting(letter, asking: matters) }
-      return .refused(.unclear)
     }
     let note = try passesOn ? passedOn(words, with: matters) : nil
     let former = try library(before: letter)
@@ -97,13 +93,33 @@ extension LetterDesk {
     return outcome == .refused(.unclear) ? .refused(.late) : outcome
   }
 
+  /// That somebody has to read a letter.
+  private var wordsForReader: String {
+    isUnattended
+      ? "Nothing was done for this letter: it waits for a maintainer, who reads it."
+      : "Nothing has been done for this letter yet, as somebody has to read it first: have "
+        + "somebody apply it whom it does not surprise; or, to know of it, do so with ‘--spoil’."
+  }
+
+  /// That a letter is about something whose file has a mistake. That is no secret.
+  private var wordsOnMistake: String {
+    let check = "`wishwell check\(session.folder.option)` says what is wrong"
+    let reason = "what it is about cannot be read here as things are"
+    return isUnattended
+      ? "Nothing was done for this letter, as \(reason): \(check). It waits for a maintainer."
+      : "Nothing has been done for this letter yet, as \(reason): \(check). Put that right, and "
+        + "apply it again."
+  }
+
   /// The same whatever came of it.
   private var wordsOfSurprise: String {
     var words = ["What it asks for is done, as far as it can be, and nothing is told of it."]
     if case .person = session.viewer, !isUnattended {
-      if ![.push, .request].contains(recording.writing.goal) {
-        words.append("`wishwell sync --push` shares what was written for it, if anything was.")
-      }
+      words.append(
+        recording.writing.goal == .push
+          ? "If something was written for it and could not be pushed, it is committed here, and "
+            + "`wishwell sync --push` shares it."
+          : "`wishwell sync --push` shares what was written for it, if anything was.")
       if answers.folder == nil {
         words.append(
           "No answer is printed, as it would tell: with ‘--answers FOLDER’, one is put there that "
@@ -113,13 +129,24 @@ extension LetterDesk {
     return words.joined(separator: " ")
   }
 
-  /// Whether somebody has to read the whole of `letter`, some of which is kept, before anything is done. It
-  /// is the same whatever was promised.
+  /// Whether `matter` is kept, and about a wish whose file, or that of its list, has a mistake:
+  /// nothing can be done with it then, but that its givers give it up.
+  private func isOnMistake(_ matter: LetterMatter.Content, from sender: Mailbox) -> Bool {
+    guard isKept(matter, from: sender), let step = step(in: matter) else { return false }
+    let act = ActKinds.telling(step.event, of: .wish(step.key))
+    guard act?.ofWishes?.isForGone != true else { return false }
+    let files: [ContentKind] = [.wishList(step.key.list), .wish(step.key)]
+    return files.contains { library.stubs.contains($0.path) }
+  }
+
+  /// Whether somebody has to read the whole of `letter`, some of which is kept, before anything is
+  /// done, or to put a file right. It is the same whatever was promised.
   func waitsUntold(
     _ letter: Letter, saying words: [String], asking matters: [LetterMatter.Content],
     hiding labels: [String]
   ) throws -> Bool {
     try !isRead && needsReader(letter, saying: words, asking: matters, hiding: labels)
+      || matters.contains { isOnMistake($0, from: letter.sender) }
       || isUnclear(letter, asking: matters)
   }
 
@@ -179,21 +206,18 @@ extension LetterDesk {
     let repository = session.gitUser.repository
     if goal == .push {
       _ = try session.gitUser.requireRepository(to: "commit to").requireUpstream()
+      // Where nothing is to be written for it, no push finds that others were faster.
+      if isKept(matter, from: letter.sender) { try session.requireCaughtUp() }
     }
+    let isCommitted = goal == .files && repository != nil
     do {
-      _ = try ActTransaction(
-        in: recording.sitePlace,
-        upTo: goal == .files && repository != nil ? .commit : goal, isRead: true, isOfLetter: true
-      ).carryOut { session in
-        try judge(
-          matter, of: letter, with: note,
-          in: session.acting(for: session.library.giver(of: letter.sender)), isRead: true)
-      }
+      try carryOutSilently(matter, of: letter, with: note, upTo: isCommitted ? .commit : goal)
       return .done
     } catch let error as ActError {
       return error.first == nil ? LetterOutcome(error.diagnostics) : .refused(.late)
     } catch let failure as SharingFailure where !failure.committed.isEmpty {
-      Terminal.complain(failure)
+      // Of what is kept, the command says so at its end, whatever was promised.
+      if !isKept(matter, from: letter.sender) { Terminal.complain(failure) }
       return .done
     } catch is UsageError where isBeside {
       throw UsageError(
@@ -204,6 +228,28 @@ extension LetterDesk {
         "a letter of which nothing is told here cannot be done here as things are",
         help:
           "have somebody apply it who may know of it; or, to know why, do so with ‘--spoil’")
+    }
+  }
+
+  /// Carries `matter` out as far as `goal`; where git cannot commit here, nothing is left of it.
+  /// Where the other side does not take it by a rule of its own, which a push alone finds, what is
+  /// kept is committed here: an error would tell that there was something to push. A job has that
+  /// error, as its folder may go away.
+  private func carryOutSilently(
+    _ matter: LetterMatter.Content, of letter: Letter, with note: String?,
+    upTo goal: ActTransaction.Goal
+  ) throws {
+    do {
+      _ = try ActTransaction(
+        in: recording.sitePlace, upTo: goal, isRead: true, isOfLetter: true, isUntold: true
+      ).carryOut { session in
+        try judge(
+          matter, of: letter, with: note,
+          in: session.acting(for: session.library.giver(of: letter.sender)), isRead: true)
+      }
+    } catch let failure as SharingFailure where failure.isTakenBack && goal == .push {
+      guard !isUnattended, isKept(matter, from: letter.sender) else { throw failure }
+      try carryOutSilently(matter, of: letter, with: note, upTo: .commit)
     }
   }
 

@@ -17,7 +17,7 @@ extension LetterDesk {
       Terminal.note("A picture came with it, which stays in the mail.")
       if isUnattended { return true }
     }
-    let isOutOfDate = try !words.isEmpty && isOutOfDate(letter)
+    let isOutOfDate = try !words.isEmpty && isOutOfDate(letter, asking: matters)
     if !words.isEmpty {
       Terminal.note(
         (isOutOfDate

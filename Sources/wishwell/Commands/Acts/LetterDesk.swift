@@ -113,9 +113,8 @@ struct LetterDesk {
     Terminal.note("\(path): a letter of \(name)\(quoted(letter.sender.address)). \(proof)")
     // Words beside a surprise may be about it: only somebody who read them applies such a letter.
     let told = matters.filter { !isKept($0, from: letter.sender) }
-    let shown = told.count == matters.count ? words : []
     guard try !isRefused(letter, asking: told),
-      try !waits(letter, saying: shown, asking: told, hiding: left, in: file)
+      try !waits(letter, saying: words, asking: told, hiding: left, in: file)
     else { return .refused(.unclear) }
     return try take(letter, saying: words, asking: matters)
   }
@@ -131,7 +130,9 @@ struct LetterDesk {
   private func take(
     _ letter: Letter, saying words: [String], asking matters: [LetterMatter.Content]
   ) throws -> LetterOutcome {
-    let note = try passesOn ? passedOn(words, with: matters) : nil
+    // Nobody is told of what is kept.
+    let rest = matters.filter { !isKept($0, from: letter.sender) }
+    let note = try passesOn ? passedOn(words, with: rest) : nil
     let former = try library(before: letter)
     var faults: [[LetterRefusal]] = []
     var paths: [String] = []
@@ -140,7 +141,7 @@ struct LetterDesk {
     let became = try matters.compactMap { matter -> Became? in
       if isKept(matter, from: letter.sender) {
         guard !recording.writing.isDryRun else { return nil }
-        let outcome = try takeKept(matter, of: letter, with: note, isBeside: true)
+        let outcome = try takeKept(matter, of: letter, with: nil, isBeside: true)
         kept.append((matter: matter, outcome: outcome))
         return nil
       }
@@ -225,17 +226,16 @@ struct LetterDesk {
       ? try Session(recording).library : library
   }
 
-  /// Whether nothing of what the letter asks for can be done any more. Its sender hears that whatever
-  /// else they say: they may be the words of a page as it was then.
-  func isOutOfDate(_ letter: Letter) throws -> Bool {
+  /// Whether nothing of `matters`, for which `letter` asks, can be done any more. Its sender hears
+  /// that whatever else they say: they may be the words of a page as it was then.
+  func isOutOfDate(_ letter: Letter, asking matters: [LetterMatter.Content]) throws -> Bool {
     let session = try Session(recording).knowing(letter)
     let moment = try session.moment(recording.date)
-    return letter.matters.allSatisfy { matter in
+    return matters.allSatisfy { matter in
       let judged = perform(
-        matter.content, mark: letter.mark(of: matter.content), from: letter.sender, labels: labels,
-        at: moment, in: session.library, on: session.site, isInterpreted: false,
-        names: names(of: session),
-        waiting: session.textsWaiting(for: matter.content, from: letter.sender), isRead: isRead)
+        matter, mark: letter.mark(of: matter), from: letter.sender, labels: labels, at: moment,
+        in: session.library, on: session.site, isInterpreted: false, names: names(of: session),
+        waiting: session.textsWaiting(for: matter, from: letter.sender), isRead: isRead)
       let outcomes: [LetterOutcome] = [
         .refused(.changed), .refused(.closed), .refused(.thing), .refused(.again),
         .refused(.late),
