@@ -218,7 +218,7 @@ let package = Package(
       "WishwellSessionTests",
       [
         "WishwellSession", "WishwellActs", "WishwellDerive", "WishwellDiagnostics",
-        "WishwellFormat", "WishwellMail",
+        "WishwellFormat", "WishwellGit", "WishwellMail",
       ]),
     tests(
       "WishwellDocumentationTests",

@@ -21,8 +21,9 @@ struct RefusedSharing: ExplainedError {
     self.found = found
     self.isHere = isHere
     self.new = new
-    // That it is not signed does not make an event wrong.
-    let paths = found.filter { $0.rule != .unsignedCommit }.map(\.location.path)
+    // That it is not signed does not make an event wrong, and another day can be written in it.
+    let paths = found.filter { ![.unsignedCommit, .promiseDatedBack].contains($0.rule) }
+      .map(\.location.path)
     events = Set(paths).sorted().filter { Sidecar.isEvent($0) && new.contains($0) }
   }
 
@@ -35,7 +36,7 @@ struct RefusedSharing: ExplainedError {
     let lead = "\(outcome), because a review would refuse this:\n  "
     let others = found.filter { !events.contains($0.location.path) }.enumerated().map {
       Explanation(
-        ($0 == 0 ? lead : "") + "\(terminalSafe($1.location.path)): \($1.message)",
+        ($0 == 0 ? lead : "") + "\(terminalSafe($1.location.path)): \(terminalSafe($1.message))",
         help: help(of: $1))
     }
     guard !events.isEmpty else { return others }
@@ -103,7 +104,7 @@ struct RefusedAct: ExplainedError {
       return
     }
     let reasons = (own.isEmpty ? found : own).map {
-      "\n  \(terminalSafe($0.location.path)): \($0.message)"
+      "\n  \(terminalSafe($0.location.path)): \(terminalSafe($0.message))"
     }
     message =
       "\(outcome), because a review would refuse "

@@ -1,4 +1,5 @@
 import Testing
+import WishwellDerive
 import WishwellDiagnostics
 import WishwellFormat
 
@@ -332,13 +333,77 @@ import WishwellFormat
     #expect(refusal.diagnostics.map(\.rule) == [.promisesLeftBehind])
   }
 
+  /// Bob had promised nothing. He wrote a day before the kettle came, and Alice’s address opened to
+  /// him.
+  @Test(arguments: [
+    ("2026-11-19", "; ship: alice", false), ("1999-01-01", "; ship: alice", false),
+    ("2026-11-20", "; ship: alice", true), ("2026-11-21", "; ship: alice", true),
+    ("2026-11-19", "", true),
+  ])
+  func `a promise that opens an address is not dated before what owners said since`(
+    day: String, ship: String, isPossible: Bool
+  ) throws {
+    let settings = try #require(ActSite().files["site.yml"])
+    let street = ActSite([
+      "site.yml": settings + "\nseal: x25519:Dgy9u4VUXJQIO5FLhrA0Gat0KcO6tX7BMY2jpc4-Pwk\n",
+      "wishlists/birthday/index.md":
+        "title: Alice turns forty; owner: alice; date: 2026-11-01; promises: surprise\(ship)",
+      "wishlists/birthday/kettle.owners/0001.yml":
+        "event: granted\nby: alice\nat: 2026-11-20\nquantity: 1",
+    ])
+    let kettle = try #require(ActSite.subject("birthday/kettle"))
+    let bob = Actor(.person(try #require(Handle("bob"))))
+    let promise = try #require(ActKinds.all.first { $0.name == "promise" })
+    let start = "this promise would open somebody’s address, but it is dated before what "
+    for (reader, end) in [
+      (EventReader.editor, "the owners have said of the wish since"),
+      (EventReader.command, "was last said of ‘Blue kettle’"),
+    ] {
+      let told = perform(
+        Intent(promise, kettle), by: bob, at: .day(try #require(Day(day))),
+        on: try street.derived.0, for: reader)
+      #expect((told.value != nil) == isPossible)
+      #expect(told.diagnostics.map(\.rule) == (isPossible ? [] : [.promiseDatedBack]))
+      #expect(told.diagnostics.map(\.message) == (isPossible ? [] : [start + end]))
+    }
+  }
+
+  /// What Alice had entered by mistake, and taken back, was still the last word.
+  @Test(arguments: [(1, true), (2, false), (3, true)])
+  func `a promise may be dated before what owners took back`(
+    turns: Int, isPossible: Bool
+  ) throws {
+    let folder = "wishlists/birthday/kettle.owners"
+    let settings = try #require(ActSite().files["site.yml"])
+    var files = [
+      "site.yml": settings + "\nseal: x25519:Dgy9u4VUXJQIO5FLhrA0Gat0KcO6tX7BMY2jpc4-Pwk\n",
+      "wishlists/birthday/index.md":
+        "title: Alice turns forty; owner: alice; date: 2026-11-01; promises: surprise; ship: alice",
+      "\(folder)/0001.yml": "event: granted\nby: alice\nat: 2026-11-20\nquantity: 1",
+    ]
+    for turn in 1...turns {
+      files["\(folder)/000\(turn + 1).yml"] = "event: undone\nby: alice\nat: 2026-11-20"
+    }
+    let kettle = try #require(ActSite.subject("birthday/kettle"))
+    let promise = try #require(ActKinds.all.first { $0.name == "promise" })
+    let site = try ActSite(files).derived.0
+    let told = perform(
+      Intent(promise, kettle), by: Actor(.person(try #require(Handle("bob")))),
+      at: .day(try #require(Day("2026-11-19"))), on: site, for: .editor)
+    #expect(told.diagnostics.map(\.rule) == (isPossible ? [] : [.promiseDatedBack]))
+    // Of his own file he read that nothing could be done but to ask a maintainer.
+    let help = told.diagnostics.compactMap(\.help).joined()
+    #expect(help.contains("write ‘at: \(site.today)’ in this file") != isPossible, "\(help)")
+  }
+
   @Test func `every rule of acts is broken by some act`() {
     // Those of checklists, of names and of sealed names have tests of their own.
     let others = Rule.checklistActRules + Rule.nameRules + Rule.sealingRules
     let broken = Set(
       PerformTests.refused.map(\.rule) + others.map(\.id)
-        // In `ReadableChangeSetTests`, `RetireTests` and `ApplyAnswerTests`.
-        + [Rule.actUnreadable.id, Rule.stillNamed.id, Rule.answeredAlready.id])
+        // Above, and in `ReadableChangeSetTests`, `RetireTests` and `ApplyAnswerTests`.
+        + [Rule.promiseDatedBack.id, Rule.actUnreadable.id, Rule.stillNamed.id]
+        + [Rule.answeredAlready.id])
     #expect(Set(Rule.actRules.map(\.id)).subtracting(broken) == [])
   }
 }

@@ -442,6 +442,58 @@ import WishwellFormat
     #expect(verdict.review.openings.count == 1)
   }
 
+  /// Bob, whose list keeps surprises, says that the kettle came, and one of two bikes.
+  private static let came: [String: String?] = [
+    birthday: list("promises: surprise\nship: bob\n"),
+    "content/wishlists/birthday/kettle.owners/0001.yml":
+      event("granted", by: "bob", at: "2026-11-10"),
+    "content/wishlists/birthday/bike.owners/0001.yml":
+      event("granted", by: "bob", at: "2026-11-10") + "quantity: 1\n",
+  ]
+
+  private static func surprise(at day: String) -> String {
+    event("promised", by: "mallory", at: day) + "surprise: [bob, carol]\nuntil: granted\n"
+  }
+
+  /// Mallory had promised nothing. By a day before the kettle came, the address of Bob opened to her
+  /// for thirty days, and the review said that it was allowed.
+  @Test(arguments: ["kettle 2026-11-09", "kettle 1999-01-01", "bike 2026-11-09"])
+  func `a promise that is dated before what came is refused where it opens`(which: String) throws {
+    let words = which.split(separator: " ").map(String.init)
+    let path = "content/wishlists/birthday/\(words[0]).promise/0001.yml"
+    let promise = Self.surprise(at: words[1])
+    let verdict = try street(Self.came).review(Commit("mallory", [path: promise]))
+    #expect(!verdict.isAllowed, "\(verdict)")
+    #expect(verdict.findings.first == "promise-dated-back \(path)", "\(verdict)")
+    #expect(verdict.sentences == ["A surprise moves on"])
+    // A maintainer may know that she gave it.
+    let entered = try street(Self.came).review(
+      Commit("alice", [path: promise + "via: mail\n"]))
+    #expect(entered.isAllowed, "\(entered)")
+    // Nobody’s address opens by it.
+    let list = Self.list("promises: surprise\n")
+    let plain = try street(Self.came.merging([Self.birthday: list]) { $1 }).review(
+      Commit("mallory", [path: promise]))
+    #expect(plain.isAllowed, "\(plain)")
+  }
+
+  @Test(arguments: ["2026-11-10", "2026-11-15", "2026-11-21"])
+  func `a promise of a day since then opens as any does`(day: String) throws {
+    let path = "content/wishlists/birthday/bike.promise/0001.yml"
+    let verdict = try street(Self.came).review(
+      Commit("mallory", [path: Self.surprise(at: day)]))
+    #expect(verdict.isAllowed && verdict.findings == [], "\(verdict)")
+  }
+
+  @Test func `a promise may be dated back where nothing came meanwhile`() throws {
+    let before: [String: String?] = [
+      Self.birthday: Self.list("promises: surprise\nship: bob\n")
+    ]
+    let verdict = try street(before).review(
+      Commit("mallory", ["\(Self.kettle)/0001.yml": Self.surprise(at: "2026-11-02")]))
+    #expect(verdict.isAllowed && verdict.findings == [], "\(verdict)")
+  }
+
   @Test func `where nothing is sealed nothing is asked`() throws {
     let settings = try #require(Street.files["content/site.yml"])
     let files = late.merging(["content/site.yml": settings]) { $1 }

@@ -97,6 +97,28 @@ import WishwellDiagnostics
     #expect(help.hasPrefix("write ‘surprise: [bob]’ and ‘until: granted’ into it; or "), "\(help)")
   }
 
+  /// What is allowed was told without a word, of whatever day it was.
+  @Test func `a surprise from before its list is told, and names nobody`() throws {
+    let path = "\(kettle).promise/0001.yml"
+    func early(_ kind: String) -> String {
+      Street.event(kind, by: "carol", marks).replacing("2026-11-20", with: "1999-01-01")
+    }
+    let verdict = try street().review(Commit("carol", [path: early("promised")]))
+    #expect(verdict.isAllowed, "\(verdict)")
+    #expect(verdict.findings == ["event-early \(path)"], "\(verdict)")
+    #expect(
+      verdict.review.diagnostics.map(\.message) == [
+        "this event is dated before what it is about, which is of 2026-10-01"
+      ])
+    #expect(verdict.review.diagnostics.map(\.location) == [SourceLocation(path)])
+    // What is refused without a word of why is refused with one of that.
+    let third = "\(kettle).promise/0003.yml"
+    let again = try street([promised, Street.event("sent", by: "carol", marks)])
+      .review(Commit("carol", [third: early("sent")]))
+    #expect(
+      again.findings == ["surprise-refused \(third)", "event-early \(third)"], "\(again)")
+  }
+
   /// Two sentences told everybody whether Carol had promised it while the list kept surprises.
   @Test func `the words of a refusal tell nothing of what is still kept`() throws {
     let path = "\(kettle).promise/0002.yml"

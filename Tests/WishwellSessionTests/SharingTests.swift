@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import WishwellActs
 import WishwellDiagnostics
+import WishwellFormat
+import WishwellGit
 import WishwellTesting
 
 @testable import WishwellSession
@@ -216,6 +218,36 @@ import WishwellTesting
       RefusedSharing([found], new: []).message
         == "nothing was shared, because a review would refuse this:\n"
         + "  content/thanks/a\\u{a}b.jpg: it is bad")
+  }
+
+  /// Behind 500 files, what one of them says of who may speak came in unread.
+  @Test func `a profile that nobody could read is to be looked at first`() throws {
+    let repository = try GitRepository(holding: bob.path, environment: TestRun.environment)
+    let before = try repository.revision(of: "HEAD")
+    try bob.write(
+      "content/people/bob.md", "---\nname: Bob\nemails: bob@example.org\n---\nI like tea.\n")
+    try bob.git("commit", "--quiet", "--all", "--message", "Tell of tea")
+    let after = try repository.revision(of: "HEAD")
+    let (head, commit) = (try #require(before), try #require(after))
+    let moment = Moment.day(try #require(Day("2026-11-21")))
+    for bytes in [1 << 20, 0] {
+      var options = ReviewOptions(base: head, head: commit, clock: moment)
+      options.profileBytes = bytes
+      let waiting = WaitingCommit(
+        commit: commit, head: head, moment: moment, review: try repository.review(options).review,
+        maintainers: [])
+      #expect(waiting.review.unreadProfiles == (bytes == 0 ? 1 : 0))
+      #expect(waiting.wantsLook == (bytes == 0), "\(waiting.review.diagnostics)")
+    }
+  }
+
+  /// He was told to take his promise away, though another day in it is all that it needs.
+  @Test func `a promise that is dated back is not to be taken away`() {
+    let found = Diagnostic(
+      .promiseDatedBack, at: SourceLocation(event), "it is dated back", help: "write another day")
+    let error = RefusedSharing([found], new: [event])
+    #expect(error.message.hasSuffix("\n  \(event): it is dated back"), "\(error.message)")
+    #expect(error.help == "write another day")
   }
 
   @Test func `a site in a folder of its repository is fine`() throws {

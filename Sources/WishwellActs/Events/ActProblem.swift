@@ -43,6 +43,8 @@ package enum ActProblem: Sendable {
   case leftBehind(WishKey)
   /// One is enough of several wishes, and another of them is promised or came true.
   case decided(of: String, OtherChoice)
+  /// It would open an address as though it had come before what owners said since.
+  case datedBack
   /// The post takes no more responses.
   case closed(Post.Kind, PostStatus.Reason)
   /// Who acts does that for themselves: it is not about what this one does.
@@ -86,6 +88,7 @@ package enum ActProblem: Sendable {
     case .stranger, .inviteeUnknown, .nobodyActs, .noFolder: .eventByStranger
     case .archived, .deserted, .closed, .decided: .eventOnClosed
     case .leftBehind: .promisesLeftBehind
+    case .datedBack: .promiseDatedBack
     case .noThing: .eventWithoutThing
     case .notOf, .agreed, .cameTrue, .stepOfAnother, .unclear(_, _, among: []): .eventNotAllowed
     case .notForThing: .actNotForThing
@@ -126,15 +129,15 @@ package enum ActFinding: Sendable {
       return precise.saying(plain?.words(for: found.problem))
     case .event(let problem, let event):
       let precise = Diagnostic(
-        problem.rule, at: event.location(problem.isOfWriter ? event.by.range : nil),
-        problem.message(event, for: reader), help: problem.help(for: reader))
+        problem.rule, at: event.location(problem.range(in: event)),
+        problem.message(event, for: reader), help: problem.help(for: reader, on: site))
       guard case .event(let subject, _)? = ContentKind(path: event.path) else { return precise }
       return precise.saying(
         RefusalWords(event, of: subject, for: reader, on: site)?.words(for: problem))
     case .act(let problem, let path):
       return Diagnostic(
         problem.rule, at: SourceLocation(path), problem.message(nil, for: reader),
-        help: problem.help(for: reader)
+        help: problem.help(for: reader, on: site)
       ).saying(problem.words(for: reader, on: site))
     }
   }
@@ -149,9 +152,13 @@ extension Diagnostic {
 }
 
 extension ActProblem {
-  /// Whether it is `by` that is wrong.
-  fileprivate var isOfWriter: Bool {
-    if case .stranger = self { true } else { rule == .eventNotYours }
+  /// Where in `event` that stands which is wrong: who it is by, when it was, or what it says.
+  fileprivate func range(in event: Event) -> SourceRange {
+    switch self {
+    case .stranger: event.by.range
+    case .datedBack: event.at.range
+    default: rule == .eventNotYours ? event.by.range : event.kind.range
+    }
   }
 
   /// The precise words, which name what stands in the file. `event` is nil where the act came to none.
@@ -200,6 +207,10 @@ extension ActProblem {
     case .decided(let group, let choice):
       return "\(kind) comes too late: one of \(quoted(group)) is enough, and another "
         + choice.words
+    case .datedBack:
+      return
+        "this promise would open somebody’s address, but it is dated before what the owners have "
+        + "said of the wish since"
     case .closed(let post, let reason):
       return "\(kind) comes too late: the \(post.noun) is closed: \(reason.words)"
     case .ownStep(let other):
@@ -227,7 +238,7 @@ extension ActProblem {
     }
   }
 
-  fileprivate func help(for reader: EventReader) -> String {
+  fileprivate func help(for reader: EventReader, on site: Site) -> String {
     switch self {
     case .stranger where reader.isAtCommand, .nobodyActs where reader.isAtCommand:
       return "join with a profile of your own (`wishwell join`); a maintainer enters a promise for "
@@ -261,6 +272,11 @@ extension ActProblem {
         "rename or move the folder \(quoted(Sidecar.Subject.promise(former).path)) with it first"
     case .decided:
       return "leave it out, or have an owner take ‘one-of’ out of the wishes if all are wanted"
+    case .datedBack:
+      return
+        "if something is left to give, write ‘at: \(site.today)’ in this file: it is not on the "
+        + "site yet, so it may still be edited; if you gave it before that, ask a maintainer to "
+        + "enter it"
     case .ownStep: return "leave the name out, or leave it to them"
     case .nobodyCalled:
       return reader.isAtCommand

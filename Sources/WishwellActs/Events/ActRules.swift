@@ -51,6 +51,23 @@ extension Rule {
     draft, or dated in the future.
     """)
 
+  /// Reported at ‘at’.
+  package static let promiseDatedBack = Rule(
+    "promise-dated-back", .error,
+    """
+    A promise that opens somebody’s sealed address is dated before a day on which the owners of the
+    list said something of the wish: that it came, or was lost. Everybody sets their own clock, and
+    nobody opens an address by a day that they write. Where nothing of that kind was said since, a
+    promise may be dated back, and so may one that opens no address. What the owners took back is
+    not counted.
+
+    Wrong: ‘at: 2026-11-01’, written after ‘granted’ with ‘at: 2026-11-20’
+    Right: ‘at’ with the day on which the promise is written, as long as something is left to give
+
+    Way out: until it is on the site, the file of the promise may be edited: write the present day
+    under ‘at’. Whoever gave it without having said so asks a maintainer to enter it, with ‘via’
+    """)
+
   /// Reported at the content as a whole, before anything else is judged. Of a letter it is
   /// `letterWrongFile`.
   package static let actNotForThing = Rule(
@@ -99,6 +116,6 @@ extension Rule {
   package static let actRules: [Rule] =
     [
       .eventNotYours, .eventByStranger, .eventOnClosed, .eventWithoutThing, .actNotForThing,
-      .actUnclear, .answeredAlready, .actUnreadable, .stillNamed,
+      .actUnclear, .answeredAlready, .actUnreadable, .promiseDatedBack, .stillNamed,
     ] + sealingRules + nameRules + checklistActRules
 }

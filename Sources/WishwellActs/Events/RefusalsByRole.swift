@@ -92,6 +92,12 @@ extension RefusalWords {
           + choice.words,
         help: choice == .promised
           ? "should that fall through, this can be promised again" : wayOutOfDone)
+    case .datedBack:
+      return Words(
+        message: "this promise would open somebody’s address, but it is dated before what was last "
+          + "said of \(title)",
+        help: "if something is left to give, leave out ‘--date’; if you gave it before that, ask a "
+          + "maintainer to enter it")
     case .closed(_, let reason):
       return Words(
         message: "\(title) is closed: \(reason.words)",

@@ -127,7 +127,8 @@ extension Site {
       let list = list(of: wish)
       if list.isArchived { return .archived(title: list.document.title.value) }
       if wish.isDeserted { return .deserted(recipients(ofWish: wish)) }
-      return otherChoice(than: wish, knownTo: event)
+      // First, as everyone may know of it: that it is not said would tell what is promised.
+      return datedBack(event, on: wish) ?? otherChoice(than: wish, knownTo: event)
     case .holder:
       if subject.isOfNotes {
         return subject.wish.map { isSurprised(writer, by: $0) } == true ? .notesKept : nil
@@ -162,6 +163,19 @@ extension Site {
       }
     }
     return .decided(of: group.value, choice)
+  }
+
+  /// That `event`, a promise that opens an address, is dated before a day on which owners said
+  /// something apart of the wish: it would have its turn before that, as though it had been there.
+  /// Nil where it is not, where they took back what they said, and where a maintainer enters it.
+  private func datedBack(_ event: Event, on wish: SiteWish) -> ActProblem? {
+    guard event.via == nil, settings.seal != nil, !list(of: wish).receivers(of: wish.wish).isEmpty
+    else { return nil }
+    let day = settings.calendar.day(of: event.at.value)
+    let isEarlier = events(of: .owners(wish.wish.key)).counting.contains {
+      settings.calendar.day(of: $0.at.value) > day
+    }
+    return isEarlier ? .datedBack : nil
   }
 
   /// That `event` asks what is kept from who tells of it; nil where it does not.

@@ -10,6 +10,19 @@ extension [Event] {
     return (turns, undone)
   }
 
+  /// Those that were not taken back, in order; none of them is `undone`.
+  package var counting: [Event] {
+    var history = EventHistory<[Event]>([])
+    for event in self {
+      if event.kind.value == .undone {
+        if !history.undo() { history.stay() }
+      } else {
+        history.advance(to: history.now + [event])
+      }
+    }
+    return history.now
+  }
+
   /// The last of those that were not taken back; nil where there is none.
   package var lastCounting: Event? {
     guard let (turns, undone) = undoing else { return last?.kind.value == .undone ? nil : last }

@@ -37,14 +37,13 @@ struct SurprisesOfChange: Sendable {
     if let misplaced = misplaced(file, by: authors) { return [misplaced] }
     let verdict = FileVerdict(
       viewers(of: file, whole, known).map { (views[$0] ?? whole).verdict(on: file) }, on: file.path)
-    if verdict.isAllowed { return [] }
-    let told = verdict.findings.filter { Rule.tellingNoState.contains($0.rule) }
-    if told.isEmpty {
-      return isRefusedUntold(file, by: authors, verdict) ? [] : [.surpriseRefused(at: file.path)]
-    }
-    return told.map {
+    let told = verdict.findings.filter { Rule.tellingNoState.contains($0.rule) }.map {
       Diagnostic($0.rule, at: SourceLocation(file.path), $0.message, help: $0.help)
     }
+    if verdict.isAllowed || told.hasErrors || isRefusedUntold(file, by: authors, verdict) {
+      return told
+    }
+    return told + [.surpriseRefused(at: file.path)]
   }
 
   /// Whether nothing but what was done before speaks against what a maintainer entered in `file`, where
@@ -161,8 +160,8 @@ extension Rule {
   /// What follows from one event, its commit and what everyone knows alone.
   fileprivate static let tellingNoState: Set<Rule> = [
     .eventOfAnother, .eventByStranger, .unknownAuthor, .unsignedCommit, .surpriseUnsaid,
-    .promiseShownUnasked, .promiseOfOldText, .eventAhead, .eventChanged, .eventInWrongFolder,
-    .sealUsedBefore,
+    .promiseShownUnasked, .promiseOfOldText, .promiseDatedBack, .eventAhead, .eventEarly,
+    .eventChanged, .eventInWrongFolder, .sealUsedBefore,
   ]
 }
 
