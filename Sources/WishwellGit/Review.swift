@@ -17,6 +17,11 @@ package struct Review: Sendable {
   package var unnamedByAddress: Int
   /// The sealed addresses that it opens, where it is allowed, as far as everyone may hear of it.
   package var openings: [ReviewedOpening] = []
+  /// What it does to what says who may speak for whom, a line for each field: `PATH: EDIT`; what
+  /// is about those who look after the site comes first.
+  package var speakingEdits: [String] = []
+  /// How many profiles of it nobody read, as there is too much in them.
+  package var unreadProfiles = 0
   /// Errors first, then by place.
   package var diagnostics: [Diagnostic]
   /// Paths of events of which nobody may be named, so that no line of them is shown.
@@ -117,5 +122,7 @@ func review(_ input: ReviewInput, _ surprises: SurprisesOfChange) -> Review {
     diagnostics: found.sorted { $0.severity == $1.severity ? $0 < $1 : $0.severity < $1.severity })
   review.secrets = secrets
   review.openings = input.reviewedOpenings
+  review.speakingEdits = input.speakingEdits
+  review.unreadProfiles = input.unreadProfiles
   return review
 }

@@ -17,6 +17,9 @@ package struct ReviewOptions: Sendable {
   /// Whether it says by which addresses and keys somebody becomes known, and by which no longer: for
   /// whoever has the profiles at hand and decides, and nowhere that others read.
   package var namesIdentities = false
+  /// How many bytes of profiles are compared, as they were and as they are: they are in memory at
+  /// once.
+  package var profileBytes = 32 << 20
 
   package init(base: ObjectName?, head: ObjectName, clock: Moment) {
     self.base = base
@@ -74,8 +77,8 @@ extension GitRepository {
         forge: settings.forge))
     var things = ReviewInput(
       sites, before: before, after: after, newcomers: newcomers, identities: identities)
-    things.edits = try content.edits(
-      since: former, in: change, renames, namesIdentities: options.namesIdentities)
+    (things.edits, things.unreadProfiles) = try content.edits(
+      since: former, in: things, options)
     things.formerLinks = try formerLinks(
       of: things.peopleWithNewLinks, at: options.base)
     things.rotations = try rotations(in: things)

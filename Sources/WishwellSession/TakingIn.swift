@@ -13,10 +13,11 @@ package struct WaitingCommit: Sendable {
   /// The profiles of those who look after the site.
   let maintainers: Set<String>
 
-  /// Whether somebody looks at it first: a review warns of something, or it touches what is for those who
-  /// look after the site, or says who they are, under a name that anyone can type.
+  /// Whether somebody looks at it first: a review warns of something or could not read a profile,
+  /// or it touches what is for those who look after the site, or says who they are, under a name
+  /// that anyone can type.
   package var wantsLook: Bool {
-    review.diagnostics.contains { $0.severity == .warning }
+    review.diagnostics.contains { $0.severity == .warning } || review.unreadProfiles > 0
       || review.addressNote != nil
         && review.summaries.flatMap(\.paths).contains(where: isForMaintainers)
   }
@@ -183,7 +184,9 @@ extension Session {
     of commit: ObjectName, for found: [Diagnostic]
   ) -> UsageError {
     guard found.map(\.location.path).allSatisfy(mayName) else { return Self.surpriseInTheWay }
-    let reasons = found.map { "\n  \(commandSafe($0.location.path)): \($0.message)" }.joined()
+    let reasons = found.map { reason in
+      "\n  \(terminalSafe(commandSafe(reason.location.path))): \(terminalSafe(reason.message))"
+    }.joined()
     // To read, git takes ‘HEAD’ before a branch or a tag that is called so.
     let reading = "to see all that it does: `wishwell review HEAD..\(commit)\(folder.option)`"
     // What else helps, helps whoever wrote it.

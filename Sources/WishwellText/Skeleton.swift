@@ -29,6 +29,48 @@ package func skeleton(of name: String) -> String {
       visible.filter { !$0.properties.isWhitespace && $0 != brailleBlank && !isControl($0) }))
 }
 
+/// The Greek and Cyrillic letters of `text` that have the look of Latin ones where they seem to be
+/// such, each once: in a word with Latin letters, or one of look-alikes alone beside words that have
+/// some. None of a text without Latin letters, nor of a word that shows by its other letters what it
+/// is, nor of one that is wholly Greek, whose small letters look like few of these.
+package func disguisedLetters(in text: String) -> [String] {
+  let words = text.decomposedStringWithCompatibilityMapping.unicodeScalars
+    .split { !$0.properties.isAlphabetic && $0.properties.generalCategory != .nonspacingMark }
+    .map(letters)
+  guard words.contains(where: { $0.contains(where: isLatin) }) else { return [] }
+  var found: [String] = []
+  for word in words {
+    let disguised = word.filter { hasOtherScript($0) && latin[$0] != nil }
+    let isAlone = disguised.count == word.count && !word.allSatisfy { greek.contains($0.value) }
+    guard isAlone || word.contains(where: isLatin) else { continue }
+    for letter in disguised.map({ String($0) }) where !found.contains(letter) {
+      found.append(letter)
+    }
+  }
+  return found
+}
+
+/// The signs of `address` that are none of those of a plain one, each once: any of them can have
+/// the look of such a letter, as `ｃ`, `ⅹ` and `ɑ` do.
+package func foreignLetters(in address: String) -> [String] {
+  var seen: Set<Character> = []
+  return address.filter { !$0.isASCII && seen.insert($0).inserted }.map { String($0) }
+}
+
+/// The parts of the domain of `address` that stand for letters which they do not show (RFC 5890,
+/// section 2.3.2.1): `xn--exmple-cua`.
+package func encodedLabels(in address: String) -> [String] {
+  guard let sign = address.lastIndex(of: "@") else { return [] }
+  return address[sign...].dropFirst().split(separator: ".").map { String($0) }
+    .filter { $0.lowercased().hasPrefix("xn--") }
+}
+
+private func isLatin(_ scalar: Unicode.Scalar) -> Bool { scalar.value <= lastLatinBlock }
+
+private func hasOtherScript(_ scalar: Unicode.Scalar) -> Bool {
+  (greek.lowerBound...lastAlphabeticBlock).contains(scalar.value)
+}
+
 /// The letters and digits of `word`. Marks stay where they belong to a script that is not written
 /// without them.
 private func letters(of word: some Sequence<Unicode.Scalar>) -> [Unicode.Scalar] {
@@ -63,6 +105,8 @@ private func isControl(_ scalar: Unicode.Scalar) -> Bool {
 
 /// The block of Greek; what stands above it decomposes into it.
 private let greek: ClosedRange<UInt32> = 0x370...0x3FF
+/// The end of the blocks of Latin letters in everyday use, as far as they do not decompose.
+private let lastLatinBlock: UInt32 = 0x24F
 /// The end of the blocks of Latin, Greek and Cyrillic, as far as they do not decompose.
 private let lastAlphabeticBlock: UInt32 = 0x52F
 /// Signs such as `ʼ` that count as letters.

@@ -78,6 +78,121 @@ import WishwellDiagnostics
       ])
   }
 
+  @Test func `a name whose letters are not what they seem to be says so`() throws {
+    let edit = "---\nname: B\u{43E}\u{432} Smith\nemails: bob@example.org\n---\n"
+    #expect(
+      try details(edit, of: "content/people/bob.md").first
+        == "name: from ‘Bob’ to ‘B\u{43E}\u{432} Smith’ "
+        + "(‘\u{43E}’ and ‘\u{432}’ are no Latin letters)")
+  }
+
+  /// Of more than 500 files nobody reads every field, and one behind them was told without any.
+  @Test func `who can speak for whom is told behind however many files`() throws {
+    func offers(_ words: String) -> [String: String?] {
+      Dictionary(
+        uniqueKeysWithValues: (1...501).map { number in
+          (
+            "content/offers/card-\(number).md",
+            "---\ntitle: Card \(number)\nauthor: bob\ndate: 2026-10-02\n---\n\(words)\n"
+          )
+        })
+    }
+    let profile = "---\nname: Bob\nemails: [bob@example.org, bob@new.example]\n---\n"
+    let verdict = try Street(offers("One.")).review(
+      Commit("bob", offers("Two.").merging(["content/people/bob.md": profile]) { $1 }))
+    // The second of his addresses is gone.
+    #expect(
+      verdict.review.speakingEdits == ["content/people/bob.md: emails: 1 new, 1 gone"],
+      "\(verdict.review.speakingEdits)")
+  }
+
+  /// Of 501 profiles the last was not read, and the settings stood behind all of them.
+  @Test func `who looks after the site is told first, and nobody is left out`() throws {
+    func profiles(at domain: String) -> [String: String?] {
+      Dictionary(
+        uniqueKeysWithValues: (1001...1501).map { number in
+          (
+            "content/people/anna-\(number).md",
+            "---\nname: Anna \(number)\nemails: a\(number)@\(domain)\n---\n"
+          )
+        })
+    }
+    let settings = try #require(Street.files["content/site.yml"])
+    let edits: [String: String?] = [
+      "content/site.yml": settings.replacing("[alice]", with: "[alice, bob]"),
+      "content/people/bob.md": "---\nname: Bob\nemails: [bob@example.org, bob@new.example]\n---\n",
+    ]
+    let review = try Street(profiles(at: "one.example")).review(
+      Commit("alice", profiles(at: "two.example").merging(edits) { $1 })
+    ).review
+    #expect(review.speakingEdits.count == 503)
+    #expect(
+      Array(review.speakingEdits.prefix(2)) == [
+        "content/site.yml: maintainers: ‘bob’, new", "content/people/bob.md: emails: 1 new, 1 gone",
+      ])
+    #expect(review.speakingEdits.last == "content/people/anna-1501.md: emails: 1 new, 1 gone")
+    #expect(review.unreadProfiles == 0)
+  }
+
+  @Test func `profiles that nobody reads are counted`() throws {
+    let street = try Street()
+    func profile(_ name: String) -> String {
+      "---\nname: \(name)\nemails: \(name.lowercased())@new.example\n---\n"
+    }
+    let branch = try street.branch(
+      Commit(
+        "alice",
+        [
+          "content/people/alice.md": profile("Alice"), "content/people/bob.md": profile("Bob"),
+          "content/people/carol.md": profile("Carol"),
+        ]))
+    // As much as the profile of Alice has, before and afterwards.
+    let review = try street.review(branch) { $0.profileBytes = 100 }.review
+    #expect(review.speakingEdits == ["content/people/alice.md: emails: 1 new, 1 gone"])
+    #expect(review.unreadProfiles == 2)
+  }
+
+  /// None of this was said to whoever decides but far above, and of Eve’s address nothing.
+  @Test func `profiles that come, go or are back say who can speak`() throws {
+    let street = try Street([
+      "content/people/dora.md": "---\nname: Dora\nemails: dora@example.org\nleft: yes\n---\n"
+    ])
+    let branch = try street.branch(
+      Commit(
+        "alice",
+        [
+          "content/people/carol.md": nil,
+          "content/people/dora.md": "---\nname: Dora\nemails: dora@example.org\n---\n",
+          "content/people/eve.md": "---\nname: Eve\nemails: eve@evil.example\n---\n"
+            + String(repeating: "I am new here, and nobody knows me yet.\n", count: 20),
+        ]))
+    let gone = [
+      "content/people/carol.md: deleted, so nobody speaks by its addresses",
+      "content/people/dora.md: left: no longer ‘yes’",
+    ]
+    let line = "emails: ‘eve@evil.example’, new"
+    let named = try street.review(branch) { $0.namesIdentities = true }.review
+    #expect(named.speakingEdits == gone + ["content/people/eve.md: \(line)"])
+    #expect(named.summaries.flatMap(\.details).contains(line), "\(named.summaries)")
+    // Where others read it, a new profile is told as it was.
+    let plain = try street.review(branch).review
+    #expect(plain.speakingEdits == gone)
+    #expect(!plain.summaries.flatMap(\.details).contains { $0.hasPrefix("emails") })
+  }
+
+  /// Whoever deleted Bob’s profile and wrote it anew took his name from him without a word.
+  @Test(
+    arguments: [
+      ("", ["content/people/bob.md: deleted, and written anew as content/people/robert.md"]),
+      ("formerly: bob\n", []),
+    ] as [(String, [String])])
+  func `a profile that is renamed without saying so is told`(line: String, told: [String]) throws {
+    let text = "---\nname: Bob\n\(line)emails: [bob@example.org, Bob@Home.example]\n---\n"
+    let verdict = try Street().review(
+      Commit("alice", ["content/people/bob.md": nil, "content/people/robert.md": text]))
+    #expect(verdict.review.speakingEdits == told, "\(verdict)")
+  }
+
   /// “emails: changed”, read whoever was to take it in: who may speak as Bob is all there is to decide.
   @Test(arguments: [
     ("bob@post.example", "[bob@post.example, b@post.example]", "1 new", "‘b@post.example’, new"),
@@ -92,6 +207,20 @@ import WishwellDiagnostics
     (
       "[bob@post.example, b@post.example]", "[b@post.example, bob@post.example]",
       "the same, written otherwise", "the same, written otherwise"
+    ),
+    // Nothing told it from an address of Bob’s.
+    (
+      "bob@post.example", "[bob@post.example, b\u{43E}b@post.example]", "1 new",
+      "‘b\u{43E}b@post.example’ (‘\u{43E}’ is none of the letters from a to z), new"
+    ),
+    // Only Greek and Cyrillic letters were told from Latin ones.
+    (
+      "bob@post.example", "[bob@post.example, \u{251}nn\u{251}@post.example]", "1 new",
+      "‘\u{251}nn\u{251}@post.example’ (‘\u{251}’ is none of the letters from a to z), new"
+    ),
+    (
+      "bob@post.example", "[bob@post.example, b@xn--pst-rla.example]", "1 new",
+      "‘b@xn--pst-rla.example’ (‘xn--pst-rla’ stands for other letters), new"
     ),
   ])
   func `of addresses it is counted what is new and gone, and said to who decides`(

@@ -69,9 +69,10 @@ final class Street {
 
   func review(_ commits: Commit...) throws -> Verdict { try review(branch(commits)) }
 
-  /// It is 21 November, unless `clock` says otherwise.
+  /// It is 21 November, unless `clock` says otherwise; `set` changes how it is reviewed.
   func review(
-    _ head: String, from base: String = "main", at clock: Moment? = nil
+    _ head: String, from base: String = "main", at clock: Moment? = nil,
+    _ set: (inout ReviewOptions) -> Void = { _ in }
   ) throws -> Verdict {
     let repository = test.repository
     let found = try repository.revision(of: head)
@@ -80,6 +81,7 @@ final class Street {
     var options = ReviewOptions(
       base: try repository.revision(of: base), head: revision, clock: clock ?? .day(day))
     options.jobs = 1
+    set(&options)
     return Verdict(try repository.review(options).review)
   }
 

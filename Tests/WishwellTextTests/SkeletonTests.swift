@@ -33,6 +33,45 @@ import WishwellText
     #expect(!looksLike(name, other))
   }
 
+  /// An address that one of another script looks like was told without a word of it.
+  @Test(
+    arguments: [
+      ("m\u{430}x@example.org", ["\u{430}"]), ("max@ex\u{430}mple.org", ["\u{430}"]),
+      ("\u{430}\u{440}\u{435}@example.org", ["\u{430}", "\u{440}", "\u{435}"]),
+      ("B\u{3BF}b \u{412}\u{43E}\u{432}", ["\u{3BF}", "\u{412}", "\u{43E}", "\u{432}"]),
+      ("max@example.org", []), ("Zoë Großmann", []), ("Zoe\u{308}", []), ("Bøb", []), ("", []),
+      ("Вера Сор", []), ("максим@example.org", []), ("Νίκη Smith", []), ("Наташа (Natasha)", []),
+      ("田中 Tanaka", []), ("bob2@example.org", []),
+    ] as [(String, [String])])
+  func `letters of another script that look like Latin ones are found beside such`(
+    _ text: String, _ letters: [String]
+  ) {
+    #expect(disguisedLetters(in: text) == letters)
+  }
+
+  /// Of these only Greek and Cyrillic ones were named.
+  @Test(
+    arguments: [
+      ("ma\u{FF43}@example.org", ["\u{FF43}"]), ("ma\u{2179}@example.org", ["\u{2179}"]),
+      ("m\u{251}x@ex\u{251}mple.org", ["\u{251}"]),
+      ("\u{561}\u{13DF}@example.org", ["\u{561}", "\u{13DF}"]),
+      ("zoe\u{308}@example.org", ["e\u{308}"]), ("max@example.org", []), ("a.b+c_1@x-y.org", []),
+    ] as [(String, [String])])
+  func `whatever is no plain letter of an address is found`(_ text: String, _ letters: [String]) {
+    #expect(foreignLetters(in: text) == letters)
+  }
+
+  @Test(
+    arguments: [
+      ("max@xn--exmple-cua.org", ["xn--exmple-cua"]), ("max@a.XN--b.org", ["XN--b"]),
+      ("xn--max@example.org", []), ("max@axn--b.org", []), ("xn--b", []),
+    ] as [(String, [String])])
+  func `parts of a domain that stand for other letters are found`(
+    _ text: String, _ labels: [String]
+  ) {
+    #expect(encodedLabels(in: text) == labels)
+  }
+
   @Test(arguments: ["", " ", "\u{3164}", "\u{200B}\u{AD}\u{202E}", "\u{2800}\u{A0}", "\u{7}\u{85}"])
   func `a name that shows nothing has no skeleton`(_ name: String) {
     #expect(skeleton(of: name) == "")

@@ -84,6 +84,13 @@ extension TreeContent {
     try sources(at: [path])[path]
   }
 
+  /// The sizes in bytes of those of `paths` that are files, by path; none of them is read.
+  func sizes(at paths: [String]) throws(GitFailure) -> [String: Int] {
+    let plain = paths.filter { tree[repository.path(ofSite: $0)]?.kind == .file }
+    return Dictionary(
+      try files(at: plain).map { ($0.path, $0.size) }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// Those of `paths` that are texts and not too large, by path, all read at once; `isText` tells from
   /// its path what a text is.
   func sources(

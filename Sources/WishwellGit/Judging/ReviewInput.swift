@@ -32,8 +32,11 @@ struct ReviewInput: Sendable {
   let kinds: [String: ContentKind]
   /// Paths of the change that are pictures, as their names tell.
   let photos: Set<String>
-  /// By path, what is another in a file that was there before.
+  /// By path, what is another in a file that was there before, and what a new profile says of who
+  /// may speak, where that is to be told.
   var edits: [String: [FieldEdit]] = [:]
+  /// How many profiles of the change nobody read.
+  var unreadProfiles = 0
   var formerLinks = FormerLinks()
   var formerSeals = FormerSeals.known([])
   var formerKey = FormerKey.known(wasUsed: false)

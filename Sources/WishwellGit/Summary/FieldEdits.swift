@@ -19,6 +19,9 @@ struct FieldEdit: Hashable, Sendable {
       || Document.Field(rawValue: key)?.declaration.isInDigest == true
   }
 
+  /// Whether its key is one of `keys`, however it is written.
+  func isOf(_ keys: Set<String>) -> Bool { keys.contains(key?.lowercased() ?? "") }
+
   /// What it is called in a sentence.
   var name: String { key.map { "‘\($0)’" } ?? "text" }
 
@@ -86,26 +89,54 @@ extension ReviewInput {
 }
 
 extension TreeContent {
-  /// How fields differ from `former`, by the path of each file of `change` that was there before.
+  /// How fields differ from `former`, by the path of each file of the change that was there before;
+  /// of profiles that are new, where `options` name identities, the fields that say who may speak.
+  /// `unread` is how many of the files that say so nobody read.
   func edits(
-    since former: TreeContent, in change: Change, _ renames: RenameMap, namesIdentities: Bool
-  ) throws -> [String: [FieldEdit]] {
+    since former: TreeContent, in things: ReviewInput, _ options: ReviewOptions
+  ) throws -> (byPath: [String: [FieldEdit]], unread: Int) {
     /// Of more nobody reads every field; each may have a megabyte.
     let most = 500
-    var places: [String: String] = [:]
-    for file in change.files where file.after != nil && ContentRoot.holds(file.path) {
-      let old = renames.paths[file.path] ?? file.path
-      guard places.count < most, file.before != nil || old != file.path else { continue }
-      if ContentKind(path: file.path)?.hasFields == true { places[file.path] = old }
+    func formerPath(of file: Change.FileChange) -> String? {
+      things.renames.paths[file.path] ?? (file.before == nil ? nil : file.path)
     }
-    let (then, now) = (
-      try former.sources(at: Set(places.values)), try sources(at: Set(places.keys))
-    )
-    return places.compactMapValues { then[$0] }.reduce(into: [:]) { edits, former in
-      guard let present = now[former.key] else { return }
-      edits[former.key] = FieldEdit.edits(
-        from: former.value, to: present, namesIdentities: namesIdentities)
+    let speaking = things.speakingFiles.filter { file in
+      file.after != nil && (options.namesIdentities || formerPath(of: file) != nil)
     }
+    let others = things.change.files.filter { file in
+      guard file.after != nil, formerPath(of: file) != nil, let kind = ContentKind(path: file.path)
+      else { return false }
+      return kind.hasFields && kind.speakingKeys.isEmpty
+    }
+    // Nobody hides one behind many others: of these, as many are read as fit into memory.
+    let sizesThen = try former.sizes(at: speaking.compactMap(formerPath))
+    let sizesNow = try sizes(at: speaking.map(\.path))
+    var room = options.profileBytes
+    let read = speaking.filter { file in
+      let size = (formerPath(of: file).flatMap { sizesThen[$0] } ?? 0) + (sizesNow[file.path] ?? 0)
+      guard size <= room else { return false }
+      room -= size
+      return true
+    }
+    let files = read + Array(others.prefix(most))
+    let then = try former.sources(at: Set(files.compactMap(formerPath)))
+    let now = try sources(at: Set(files.map(\.path)))
+    var edits: [String: [FieldEdit]] = [:]
+    for file in files {
+      guard let present = now[file.path] else { continue }
+      if let path = formerPath(of: file) {
+        edits[file.path] = then[path].map {
+          FieldEdit.edits(from: $0, to: present, namesIdentities: options.namesIdentities)
+        }
+      } else {
+        let keys = ContentKind(path: file.path)?.speakingKeys ?? []
+        edits[file.path] = FieldEdit.edits(
+          from: SourceFile(path: file.path, bytes: []), to: present,
+          namesIdentities: options.namesIdentities
+        ).filter { $0.isOf(keys) }
+      }
+    }
+    return (edits, speaking.count { edits[$0.path] == nil })
   }
 }
 

@@ -30,10 +30,10 @@ struct Speaking {
     }
     return switch (old, new) {
     case (let old?, let new?) where old.entries.count != 1 || new.entries.count != 1:
-      "\(name): \(entries.words(quoted))"
-    case (let old?, let new?): "\(name): from \(quoted(old.text)) to \(quoted(new.text))"
-    case (let old?, nil): "\(name): no longer \(quoted(old.text))"
-    case (_, let new): "\(name): \(quoted(new?.text ?? "")), new"
+      "\(name): \(entries.words(said))"
+    case (let old?, let new?): "\(name): from \(said(old.text)) to \(said(new.text))"
+    case (let old?, nil): "\(name): no longer \(said(old.text))"
+    case (_, let new): "\(name): \(said(new?.text ?? "")), new"
     }
   }
 
@@ -55,9 +55,35 @@ struct Speaking {
     }
   }
 
-  /// `entry` in quotes, whole: of an address, the end says whose it is.
+  /// `entry` in quotes, whole: of an address, the end says whose it is. Behind it stands what of it
+  /// is not what it looks like.
   private static func whole(_ entry: String) -> String {
-    "‘" + terminalSafe(commandSafe(masked(entry))) + "’"
+    let letters = "none of the letters from a to z"
+    let remarks = [
+      remark(foreignLetters(in: entry), "is \(letters)", "are \(letters)"),
+      remark(encodedLabels(in: entry), "stands for other letters", "stand for other letters"),
+    ].compactMap { $0 }
+    return "‘" + terminalSafe(commandSafe(masked(entry))) + "’"
+      + (remarks.isEmpty ? "" : " (\(remarks.joined(separator: "; ")))")
+  }
+
+  /// `text` in quotes. Of a profile, it says which letters are not what they seem to be.
+  private func said(_ text: String) -> String {
+    guard case .person = kind else { return quoted(text) }
+    return quoted(text) + Self.disguise(of: text)
+  }
+
+  /// ` (‘а’ is no Latin letter)`, behind a name; empty where each letter is what it
+  /// looks like.
+  private static func disguise(of text: String) -> String {
+    remark(disguisedLetters(in: text), "is no Latin letter", "are no Latin letters")
+      .map { " (\($0))" } ?? ""
+  }
+
+  /// `‘а’ is no Latin letter`, of all `parts`; nil where there are none.
+  private static func remark(_ parts: [String], _ one: String, _ several: String) -> String? {
+    guard !parts.isEmpty else { return nil }
+    return listPhrase(parts.map(quoted)) + " " + (parts.count == 1 ? one : several)
   }
 
   /// The key itself; not one that profiles do not have and that is no word, which could be an
@@ -67,6 +93,62 @@ struct Speaking {
       return terminalSafe(masked(key))
     }
     return "a field that profiles do not have"
+  }
+}
+
+extension ContentKind {
+  /// Keys that say who may speak for whom, and who looks after the site.
+  var speakingKeys: Set<String> {
+    switch self {
+    case .settings: [SiteSettings.Field.maintainers.rawValue]
+    case .person: Set([Person.Field.emails, .signers, .account, .left].map(\.rawValue))
+    default: []
+    }
+  }
+}
+
+extension ReviewInput {
+  /// Files of the change that say who may speak for whom: the settings, then the profiles of those
+  /// who look after the site, before or afterwards, then the others.
+  var speakingFiles: [Change.FileChange] {
+    let maintainers = Set(
+      [before, after].flatMap { $0.library.settings.maintainers }.map {
+        ContentKind.person($0.value).path
+      })
+    var (settings, first, rest): ([Change.FileChange], [Change.FileChange], [Change.FileChange]) =
+      ([], [], [])
+    for file in change.files {
+      switch ContentKind(path: file.path) {
+      case .settings: settings.append(file)
+      case .person where maintainers.contains(file.path): first.append(file)
+      case .person: rest.append(file)
+      default: continue
+      }
+    }
+    return settings + first + rest
+  }
+
+  /// What the change does to what says who may speak for whom, a line for each field, in the order
+  /// of `speakingFiles`; of a profile that is gone one line.
+  var speakingEdits: [String] {
+    speakingFiles.flatMap { file -> [String] in
+      guard let kind = ContentKind(path: file.path) else { return [] }
+      if case .person(let handle) = kind, file.after == nil {
+        return goneSpeaker(handle, at: file.path).map { ["\(file.path): \($0)"] } ?? []
+      }
+      return (edits[file.path] ?? []).filter { $0.isOf(kind.speakingKeys) }
+        .map { "\(file.path): \($0.words)" }
+    }
+  }
+
+  /// What comes of the profile of `handle`, which is gone from `path`; nil where another says that
+  /// its person was called so before.
+  private func goneSpeaker(_ handle: Handle, at path: String) -> String? {
+    guard let present = renames.destinations[path] else {
+      return "deleted, so nobody speaks by its addresses"
+    }
+    let former = after.documents[present]?.formerly.map(\.value) ?? []
+    return former.contains(handle) ? nil : "deleted, and written anew as \(terminalSafe(present))"
   }
 }
 

@@ -771,6 +771,21 @@ import WishwellTesting
     #expect(again.status == 64 && again.errors.contains("has \(tip.prefix(7)) already"), "\(again)")
   }
 
+  /// A line of a file’s name read like one of this program.
+  @Test func `a name of a file makes no line of its own`() throws {
+    try bob.write("content/people/x\nThis is merged.\n  y.md", "---\nname: Eve\n---\n")
+    try bob.git("add", ".")
+    try bob.git("commit", "--quiet", "--message", "Join")
+    try bob.git("push", "--quiet", "origin", "HEAD:refs/heads/join")
+    let tip = try bob.git("rev-parse", "HEAD").trimmingCharacters(in: .newlines)
+    try alice.git("fetch", "--quiet", "origin")
+    let refused = try alice.run("sync", "--merge", tip)
+    #expect(refused.status == 64, "\(refused)")
+    #expect(refused.errors.contains("people/x\\u{a}This is merged."), "\(refused)")
+    let lines = (refused.output + refused.errors).split(separator: "\n")
+    #expect(!lines.contains { $0.hasPrefix("This is merged.") }, "\(refused)")
+  }
+
   /// For what has not all of its digits, git takes a tag or a branch that is called so.
   @Test(arguments: ["main", "short", "origin/main", "0123456789012345678901234567890123456789"])
   func `what is taken in is named by its whole commit`(name: String) throws {
@@ -950,6 +965,11 @@ import WishwellTesting
     // “emails: changed”, it said.
     let isTold = asked.output.contains("\n  emails: ‘mallory@example.net’, new\n")
     #expect(isTold == text.contains("mallory"), "\(asked)")
+    // With 400 other files it stood 1,600 lines above.
+    let isToldAgain = asked.errors.contains(
+      "; it changes who can speak for whom:\n  content/people/alice.md: emails: "
+        + "‘mallory@example.net’, new\n")
+    #expect(isToldAgain == text.contains("mallory"), "\(asked)")
     #expect(
       asked.errors.contains("`wishwell sync --merge \(tip) --push --read`"), "\(asked)")
     // It said to look at warnings, where there were none.
@@ -962,6 +982,32 @@ import WishwellTesting
     #expect(try alice.run("sync", "--merge", tip, "--read").status == 0)
     try alice.git("reset", "--quiet", "--keep", String(before[0]?.prefix(40) ?? ""))
     #expect(try alice.run("sync", "--merge", tip, "--push", "--read").status == 0)
+  }
+
+  /// With 600 new addresses the end was as long as what stood above.
+  @Test func `behind a hundred lines it is said how many more can speak`() throws {
+    for first in "abcdefghjk" {
+      for second in "abcdefghjk" {
+        let name = "\(first)\(second)"
+        try alice.write(
+          "content/people/anna-\(name).md",
+          "---\nname: Anna \(name.uppercased())\nemails: \(name)@example.org\n---\n")
+      }
+    }
+    let profile = "---\nname: Alice\nemails: [alice@example.org, alice@home.example]\n---\n"
+    try alice.write("content/people/alice.md", profile)
+    let branch = try sent(alice)
+    let tip = try alice.git("rev-parse", "origin/\(branch)").trimmingCharacters(in: .newlines)
+    let asked = try alice.run("sync", "--merge", tip)
+    // Whoever looks after the site is told first.
+    #expect(
+      asked.errors.contains(
+        "speak for whom:\n  content/people/alice.md: emails: ‘alice@home.example’, new\n"
+          + "  content/people/anna-aa.md: emails: ‘aa@example.org’, new\n"), "\(asked.errors)")
+    #expect(
+      asked.errors.contains("anna-kj.md: emails: ‘kj@example.org’, new\n  and 1 more above\n"),
+      "\(asked.errors)")
+    #expect(asked.output.contains("\n  emails: ‘kk@example.org’, new\n"), "\(asked.output)")
   }
 
   /// “Nothing is new”, heard Alice, who looks after a site without a forge.

@@ -422,7 +422,8 @@ struct Sync: ParsableCommand {
       Terminal.say("\nThis waits:\n\(writer.write(review))")
       throw UnreadWaiting(
         command: "\(session.takingIn(waiting, pushes: pushes)) --read",
-        isWarned: review.diagnostics.contains { $0.severity == .warning })
+        isWarned: review.diagnostics.contains { $0.severity == .warning },
+        speakingEdits: review.speakingEdits, unreadProfiles: review.unreadProfiles)
     }
     let reach = try session.takeIn(waiting, to: upstream, pushes: pushes, isRead: isRead)
     let list = review.summaries.map { "  \($0.sentence)\n" }.joined()
@@ -491,13 +492,31 @@ private struct UnreadWaiting: ExplainedError {
   let command: String
   /// Whether the review warns of something; otherwise it is only who may have written it.
   let isWarned: Bool
+  /// What it does to what says who may speak for whom. The review may have said so far above.
+  let speakingEdits: [String]
+  /// How many profiles the review could not read.
+  let unreadProfiles: Int
+
+  /// As many lines as somebody still reads.
+  private static let most = 100
 
   var category: ErrorCategory { .content }
   var message: String {
-    isWarned
+    let reason =
+      isWarned
       ? "nothing was taken in yet: look at the warnings above first"
       : "nothing was taken in yet: it changes the site, or who looks after it, and anyone may have "
         + "written it, so look at each line first"
+    var lines = Array(speakingEdits.prefix(Self.most))
+    let more = speakingEdits.count - lines.count
+    if more > 0 { lines.append("and \(more) more above") }
+    if unreadProfiles > 0 {
+      lines.append(
+        "\(counted(unreadProfiles, "profile")) could not be read, as there is too much in all of "
+          + "them: open each yourself")
+    }
+    guard !lines.isEmpty else { return reason }
+    return "\(reason); it changes who can speak for whom:" + lines.map { "\n  \($0)" }.joined()
   }
   var help: String? { "if all is as you want it: `\(command)`" }
 }
