@@ -79,6 +79,10 @@ extension GitRepository {
       sites, before: before, after: after, newcomers: newcomers, identities: identities)
     (things.edits, things.unreadProfiles) = try content.edits(
       since: former, in: things, options)
+    if let fork = comparison.fork {
+      things.originalDocuments = try TreeContent(repository: self, tree: fork)
+        .documents(at: things.pathsBehindEvents, otherThanIn: former, settings)
+    }
     things.formerLinks = try formerLinks(
       of: things.peopleWithNewLinks, at: options.base)
     things.rotations = try rotations(in: things)
@@ -98,6 +102,7 @@ extension GitRepository {
         sites, knownTo: viewer, before: sites.before(knownTo: viewer),
         after: sites.after(knownTo: viewer), newcomers: newcomers, identities: identities)
       view.rotations = things.rotations
+      view.originalDocuments = things.originalDocuments
       view.formerSeals = things.formerSeals
       return view
     }

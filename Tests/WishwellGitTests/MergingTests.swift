@@ -64,6 +64,10 @@ private func promised(_ more: String = "") -> String {
     ("a key of its own", [kettle: promised("x-mood: good")], words),
     ("a key that nobody knows", [kettle: promised("mood: good")], words),
     ("names of others", [kettle: promised("with: Aunt Rosa")], words),
+    (
+      "a day before the list", [kettle: promised().replacing("2026-11-20", with: "2026-09-30")],
+      "an event is dated before what it is about"
+    ),
     ("too many bytes", [kettle: promised(String(repeating: "\n", count: 1024))], words),
     ("a file that is none", [kettle: promised(), "content/x.yml": "a"], refused),
     (

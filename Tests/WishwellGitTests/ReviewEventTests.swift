@@ -1,4 +1,5 @@
 import Testing
+import WishwellDiagnostics
 import WishwellFormat
 
 @testable import WishwellGit
@@ -226,6 +227,54 @@ import WishwellFormat
     let day = try #require(Day("2026-11-20"))
     let verdict = try street.review(branch, at: .day(day))
     #expect(!verdict.findings.contains("event-ahead \(lamp)/0001.yml"), "\(verdict)")
+  }
+
+  /// How far into such a file it is, is as long as a name.
+  @Test func `of a hidden promise no line is told, whatever is wrong with it`() throws {
+    let late = Street.event("promised", by: "carol").replacing("2026", with: "2062")
+    let verdict = try Street().review(Commit("carol", [kettle + "/0001.yml": late]))
+    #expect(
+      verdict.review.diagnostics.map(\.location) == [SourceLocation(kettle + "/0001.yml")],
+      "\(verdict)")
+  }
+
+  /// An event of 1999 was told to nobody.
+  @Test(arguments: [
+    ("wishlists/wedding/lamp.promise", "promised", "2026-09-30", true),
+    ("wishlists/wedding/lamp.promise", "promised", "2026-10-01", false),
+    ("offers/cards.responses/carol", "responded", "2026-10-01T23:59:59Z", true),
+    ("offers/cards.responses/carol", "responded", "2026-10-02", false),
+  ])
+  func `an event from before its thing is told, and allowed`(
+    folder: String, kind: String, at: String, isEarly: Bool
+  ) throws {
+    let path = "content/\(folder)/0001.yml"
+    let event = Street.event(kind, by: "carol").replacing("2026-11-20", with: at)
+    let verdict = try Street().review(Commit("carol", [path: event]))
+    #expect(verdict.isAllowed, "\(verdict)")
+    #expect(verdict.findings.contains("event-early \(path)") == isEarly, "\(verdict)")
+  }
+
+  /// An owner who wrote another day made every older promise on a branch early, so that none of
+  /// them was merged without somebody looking.
+  @Test func `a new day of a list makes no event early that was not`() throws {
+    let (list, path) = (
+      "content/wishlists/wedding/index.md", "content/wishlists/wedding/lamp.promise/0001.yml"
+    )
+    let early = "event-early \(path)"
+    let event = Street.event("promised", by: "carol").replacing("2026-11-20", with: "2026-10-15")
+    let text = try #require(Street.files[list])
+    let moved = text.replacing("2026-10-01", with: "2026-11-01")
+    let street = try Street()
+    let branch = try street.branch(Commit("carol", [path: event]))
+    try street.publish(Commit("alice", [list: moved]))
+    let older = try street.review(branch)
+    #expect(older.isAllowed && !older.findings.contains(early), "\(older)")
+    // In the same change as the new day, too, and not in one that begins behind it.
+    let both = try Street().review(Commit("carol", [path: event]), Commit("alice", [list: moved]))
+    #expect(!both.findings.contains(early), "\(both)")
+    let newer = try street.review(Commit("carol", [path: event]))
+    #expect(newer.findings.contains(early), "\(newer)")
   }
 
   @Test func `responses follow their table`() throws {

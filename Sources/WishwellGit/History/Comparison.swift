@@ -4,6 +4,8 @@ struct Comparison: Sendable {
   /// The base with all that the branch changed in its place: what a merge leads to.
   var result: Tree
   var change: Change
+  /// Where the branch began; nil where that is the base itself, and where it is not one commit.
+  var fork: Tree?
 }
 
 extension GitRepository {
@@ -23,11 +25,13 @@ extension GitRepository {
     let baseTree = try tree(of: base)
     let headTree = try tree(of: head)
     let merged: MergedTree
+    var fork: Tree?
     if forks.count > 1 {
       merged = try merge(head, headTree, into: base, baseTree, since: forks)
     } else {
       let forkTree = forks.first == base ? baseTree : try tree(of: forks.first)
       merged = overlay(headTree, on: baseTree, since: forkTree)
+      if forks.first != base { fork = forkTree }
     }
     let commits = try commits(after: base, until: head)
     let charges = try charges(
@@ -42,13 +46,13 @@ extension GitRepository {
     var change = Change(base: base, head: head, commits: commits, files: files, moves: [:])
     change.namesakes = namesakes(
       of: merged.changed, before: baseTree, after: merged.tree, siteFile: sitePath)
-    for fork in forks {
-      for (new, old) in try moves(from: fork, to: head)
+    for commit in forks {
+      for (new, old) in try moves(from: commit, to: head)
       where merged.changed.contains(new) && merged.changed.contains(old) {
         change.moves[sitePath(new)] = sitePath(old)
       }
     }
-    return Comparison(base: baseTree, result: merged.tree, change: change)
+    return Comparison(base: baseTree, result: merged.tree, change: change, fork: fork)
   }
 
   /// No files at all for nil: an empty site.

@@ -2,6 +2,7 @@ import WishwellBuild
 import WishwellDiagnostics
 import WishwellFiles
 import WishwellFormat
+import WishwellRead
 import WishwellText
 
 /// The files of a site as a commit, or a mix of two, has them: read as `Scan` reads a folder, so
@@ -82,6 +83,29 @@ extension TreeContent {
   /// there.
   func source(at path: String) throws(GitFailure) -> SourceFile? {
     try sources(at: [path])[path]
+  }
+
+  /// The wishes, lists and posts at those of `paths` that are other files than in `present`, by
+  /// path, as far as they can be read by `settings`.
+  func documents(
+    at paths: Set<String>, otherThanIn present: TreeContent, _ settings: SiteSettings
+  ) throws(GitFailure) -> [String: Document] {
+    let changed = paths.filter { path in
+      let place = repository.path(ofSite: path)
+      return tree[place]?.name != present.tree[place]?.name
+    }
+    return try sources(at: changed).compactMapValues { document(in: $0, settings) }
+  }
+
+  /// The wish, the list or the post in `file`; nil where it is none, or has mistakes.
+  private func document(in file: SourceFile, _ settings: SiteSettings) -> Document? {
+    guard let kind = ContentKind(path: file.path) else { return nil }
+    return switch readContent(file, as: kind, options: ReaderOptions(settings)).value {
+    case .wish(let wish): wish.document
+    case .wishList(let list): list.document
+    case .post(let post): post.document
+    default: nil
+    }
   }
 
   /// The sizes in bytes of those of `paths` that are files, by path; none of them is read.

@@ -121,7 +121,7 @@ extension ReviewInput {
     var found = broken.map { $0.diagnostic(for: reader, on: site) }
     found += terms(of: new, on: site) + secondFolder(of: new) + surprise(of: new)
     found += [copiedName(in: new.file), copiedNote(in: new.file)].compactMap { $0 }
-    if let ahead = ahead(new.event, on: site) { found.append(ahead) }
+    found += [ahead(new.event, on: site), early(new, on: site)].compactMap { $0 }
     return found
   }
 
@@ -132,6 +132,48 @@ extension ReviewInput {
       time > site.clock.calendar.end(of: clock) + differenceOfClocks
     else { return nil }
     return .ahead(event, of: clock)
+  }
+
+  /// That it is dated before the day of what it is about; nil where it is not, and for checklists.
+  /// That day is the earliest of those that it had when the branch began, has now and will have:
+  /// whoever writes another makes no event wrong that was right.
+  private func early(_ new: NewEvent, on site: Site) -> Diagnostic? {
+    let calendar = site.clock.calendar
+    let present = documents(behind: new.subject, on: site)
+    let states = [
+      present, documents(behind: new.subject, on: after.site),
+      present.map { originalDocuments[$0.path] ?? $0 },
+    ]
+    var starts: [Day] = []
+    for documents in states where !documents.isEmpty {
+      guard let day = documents.compactMap(\.date).map({ calendar.day(of: $0.value) }).max() else {
+        return nil
+      }
+      starts.append(day)
+    }
+    guard let start = starts.min(), calendar.day(of: new.event.at.value) < start else { return nil }
+    return .early(new.event, before: start)
+  }
+
+  /// What says from which day on there is what `subject` is about; nothing for checklists, and for
+  /// what is not there.
+  private func documents(behind subject: Sidecar.Subject, on site: Site) -> [Document] {
+    if let wish = subject.wish.flatMap({ site.wish($0) }) {
+      return [wish.wish.document, site.list(of: wish).document]
+    }
+    return subject.post.flatMap { site.post($0) }.map { [$0.post.document] } ?? []
+  }
+
+  /// Where that stands of all events that the change adds.
+  var pathsBehindEvents: Set<String> {
+    Set(
+      change.files.flatMap { file -> [String] in
+        guard file.before == nil, let subject = eventKind(of: file)?.0 else { return [] }
+        if let key = subject.wish {
+          return [ContentKind.wish(key).path, ContentKind.wishList(key.list).path]
+        }
+        return subject.post.map { [ContentKind.post($0).path] } ?? []
+      })
   }
 
   /// What somebody did to one thing stands in one folder, under the name that they had when they
@@ -245,5 +287,12 @@ extension Diagnostic {
       .eventAhead, at: event.location(event.at.range),
       "this event is dated after today, \(today), and all later ones would have to wait for it",
       help: "write ‘at: \(today)’")
+  }
+
+  fileprivate static func early(_ event: Event, before start: Day) -> Diagnostic {
+    Diagnostic(
+      .eventEarly, at: event.location(event.at.range),
+      "this event is dated before what it is about, which is of \(start)",
+      help: "if that is a slip, correct ‘at’; whoever merges this asks otherwise how it came about")
   }
 }

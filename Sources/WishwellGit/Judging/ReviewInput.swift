@@ -37,6 +37,9 @@ struct ReviewInput: Sendable {
   var edits: [String: [FieldEdit]] = [:]
   /// How many profiles of the change nobody read.
   var unreadProfiles = 0
+  /// By path, what events of the change are about, as it was when the branch began, where it was
+  /// another.
+  var originalDocuments: [String: Document] = [:]
   var formerLinks = FormerLinks()
   var formerSeals = FormerSeals.known([])
   var formerKey = FormerKey.known(wasUsed: false)

@@ -44,6 +44,9 @@ extension GitRepository {
     if review.diagnostics.contains(where: { $0.rule == .openingByMaintainer }) {
       return .leftToPerson("a maintainer opens somebody’s sealed address")
     }
+    if review.diagnostics.contains(where: { $0.rule == .eventEarly }) {
+      return .leftToPerson("an event is dated before what it is about")
+    }
     guard try carriesNothingElse(things.change) else {
       return .leftToPerson("one of its commits holds more than the events it adds")
     }

@@ -74,6 +74,19 @@ extension Rule {
     Right: at: 2026-03-14
     """)
 
+  /// Reported at ‘at’. Days are those of the site's time zone.
+  package static let eventEarly = Rule(
+    "event-early", .warning,
+    """
+    An event is dated before what it is about: before the ‘date’ of the wish or its list, of the
+    offer or the request; where that is written anew, before the earlier one. It counts, as somebody
+    may well have had the gift at hand; or the day is a slip, or was chosen to come before what
+    others did.
+
+    Wrong: at: 2025-11-20, where 2026-11-20 was meant
+    Right: at: 2026-11-20
+    """)
+
   /// Reported at the event; also where it is kept from people of whom the list does not say so.
   package static let surpriseUnsaid = Rule(
     "surprise-unsaid", .error,
@@ -123,7 +136,7 @@ extension Rule {
     """)
 
   static let eventReviewRules: [Rule] = [
-    .eventAhead, .eventChanged, .eventNumberTaken, .eventOfAnother, .promiseOfOldText,
+    .eventAhead, .eventEarly, .eventChanged, .eventNumberTaken, .eventOfAnother, .promiseOfOldText,
     .promiseShownUnasked, .surpriseUnsaid, .surpriseRefused, .surpriseKept, .surpriseAsPromised,
   ]
 }
