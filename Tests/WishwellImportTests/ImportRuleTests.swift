@@ -40,6 +40,13 @@ import WishwellRead
     Fixture(
       "import-format", "Title,Exclusive Shelf\nEmma,read\n", .csv,
       "1:1: these are the columns of a Goodreads export"),
+    // Their prices and links were lost without a word.
+    Fixture(
+      "import-format", "title,price,link\nTeapot,5 EUR,https://shop.example/pot\n", .goodreads,
+      "1:1: these are not the columns of a Goodreads export"),
+    Fixture(
+      "import-format", "Title,Quantity\nTeapot,2\n", .storygraph,
+      "1:1: these are not the columns of a StoryGraph export"),
     Fixture(
       "import-format", "PK\u{3}\u{4}abc", .csv,
       "1:1: this is a workbook (.xlsx, .ods) or another archive, not a table or a reading log"),

@@ -112,6 +112,13 @@ extension Table {
   /// Whether it has one of the columns in which a table of one's own names a wish.
   var hasOwnTitles: Bool { OwnColumn.title.names.contains { has($0) } }
 
+  /// Whether it has one of the columns that say of wishes what no export of books does.
+  var hasColumnsOfWishes: Bool {
+    [OwnColumn.link, .price, .quantity, .shares, .priority].contains { column in
+      column.names.contains { has($0) }
+    }
+  }
+
   /// The value that `parse` finds in `cell`; nil for an empty cell, and for what was reported.
   /// `lost`: what the wish does not have then.
   fileprivate mutating func value<Value>(

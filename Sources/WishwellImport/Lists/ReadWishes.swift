@@ -49,6 +49,11 @@ private func refusal(
     return refused(
       "these are the columns of a StoryGraph export", "say `wishwell import storygraph`")
   }
+  if source != .csv, !isGoodreads, !isStoryGraph, table.hasColumnsOfWishes {
+    return refused(
+      "these are not the columns of a \(source == .goodreads ? "Goodreads" : "StoryGraph") export",
+      "say `wishwell import csv` for a table of your own")
+  }
   if table.hasTitles(of: source) { return nil }
   if let (line, place) = laterNames(in: text, of: source) {
     return Diagnostic(
