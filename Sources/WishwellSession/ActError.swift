@@ -35,7 +35,7 @@ package struct ActError: ExplainedError {
     if let first { return [Explanation(first, help: "see what is still open: `wishwell list`")] }
     return diagnostics.filter { $0.severity == .error }.map {
       Explanation(
-        "\($0.message) [\($0.rule.id)]",
+        "\(terminalSafe($0.message)) [\($0.rule.id)]",
         help: help(of: $0))
     }
   }
