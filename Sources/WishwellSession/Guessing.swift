@@ -35,7 +35,7 @@ extension Session {
   }
 
   /// Those whom `names` name: handles of who has a profile, otherwise names as they are. One may hold
-  /// several people with a profile, with commas between them.
+  /// several people with a profile, with commas between them. Each stands there once.
   ///
   /// Throws `UsageError` where commas part anything else: it would be one name of somebody who is not.
   package func coGivers(named names: [String]) throws(UsageError) -> [String] {
@@ -43,7 +43,7 @@ extension Session {
     for name in names {
       let whole = handle(orNameOf: name)
       guard name.contains(","), Handle(whole) == nil else {
-        givers.append(whole)
+        givers.append(try coGiver(named: name))
         continue
       }
       let parts = name.split(separator: ",").map { part in
@@ -64,7 +64,38 @@ extension Session {
       }
       givers += people
     }
-    return givers
+    var once: [String] = []
+    for giver in givers {
+      if let index = once.firstIndex(where: { isSameName($0, giver) }) {
+        // Whoever has a profile is told.
+        if Handle(giver) != nil { once[index] = giver }
+      } else {
+        once.append(giver)
+      }
+    }
+    return once
+  }
+
+  /// The handle of whoever is called `name`; otherwise that, as a name. Throws `UsageError` where
+  /// several people are called so, and for a word that is no name: the ‘you’ of ‘Thank you’.
+  private func coGiver(named name: String) throws(UsageError) -> String {
+    let isWord =
+      name.first.map { $0.isLowercase || $0.isNumber } == true
+      && !name.contains(where: \.isWhitespace)
+    let isNamed = library.people(meantBy: name).isNamed
+    guard isNamed || isWord else { return name }
+    do throws(UsageError) {
+      return try library.person(named: name).text
+    } catch {
+      guard !isNamed else { throw error }
+      let way =
+        "only names follow ‘--with’, and somebody without a profile is written with a capital letter"
+      guard let help = error.help else { throw UsageError(error.message, help: way) }
+      throw UsageError(
+        error.message,
+        help: help.hasSuffix("?")
+          ? "\(help) \(way.prefix(1).uppercased() + way.dropFirst())" : "\(help); \(way)")
+    }
   }
 
   /// Throws `UsageError` where one of `givers`, who are to give a wish together, is who it is for.

@@ -1,5 +1,9 @@
 import ArgumentParser
+import WishwellActs
 import WishwellDiagnostics
+import WishwellFormat
+import WishwellQueries
+import WishwellSession
 import WishwellText
 
 /// What the parser finds wrong with a command, told as this program tells everything else.
@@ -24,8 +28,10 @@ struct ParsingError: ExplainedError {
     if sentences[0].hasPrefix("Missing expected argument"),
       let asking = Self.asking(command: command)
     {
-      message = asking.missing
-      help = "for example: `\(asking.example)`; `\(command)` says how to use it"
+      let asked = asking.asked(of: Array(CommandLine.arguments.dropFirst()))
+      message = asked?.message ?? asking.missing
+      help =
+        asked?.help ?? "for example: `\(asking.example)`; `\(command)` says how to use it"
       return
     }
     message = Self.worded(sentences[0])
@@ -84,46 +90,113 @@ struct ParsingError: ExplainedError {
     guard !surplus.isEmpty,
       let command = try? Wishwell.parseAsRoot(typed) as? any SurplusExplaining
     else { return nil }
-    if let whole = withWholeText(of: surplus, besides: command.words) {
-      return "words that belong together stand in quotes: \(typedCommand(whole))"
+    let whole = withWholeValues(surplus, of: command).map(typedCommand)
+    switch whole.count {
+    case 0: return command.way(with: surplus)
+    case 1: return "words that belong together stand in quotes: \(whole[0])"
+    default:
+      return "several people are called so, so say which: \(whole.joined(separator: " or "))"
     }
-    return command.way(with: surplus)
   }
 
-  /// What was typed, where `surplus` goes on with the text that an option takes, as in `--note I bring it`;
-  /// nil where it does not. `words` are those that the command takes.
-  private static func withWholeText(of surplus: [String], besides words: [String]) -> [String]? {
+  /// What was typed, where all of `surplus` goes on with the texts and names that options take, as
+  /// in `--note I bring it` and `--by Bob Smith`: once for each whom such a name may mean. Nothing
+  /// where some of it does not.
+  private static func withWholeValues(
+    _ surplus: [String], of command: any SurplusExplaining
+  ) -> [[String]] {
     let typed = Array(CommandLine.arguments.dropFirst())
-    let texts: Set = ["--note", "--text", "--price", "--alt", "--guest"]
-    for (index, option) in typed.enumerated() where texts.contains(option) {
-      let last = typed.dropFirst(index + 1).prefix { !$0.hasPrefix("-") }
-      guard last.count == surplus.count + 1, Array(last.dropFirst()) == surplus,
-        let first = last.first, !words.contains(first)
-      else { continue }
-      return typed[...index] + [last.joined(separator: " ")] + typed[last.endIndex...]
+    var whole: [[String]] = [[]]
+    var rest = surplus[...]
+    var index = 0
+    while index < typed.count {
+      let option = typed[index]
+      let value = Array(typed.dropFirst(index + 1).prefix { !$0.hasPrefix("-") })
+      let added = value.dropFirst()
+      if !added.isEmpty, rest.starts(with: added),
+        isOneValue(value, of: option, behind: typed[..<index], command)
+      {
+        let joined = value.joined(separator: " ")
+        let ways =
+          namingOptions.contains(option) ? command.library?.waysToName(joined) : nil
+        whole = whole.flatMap { begun in (ways ?? [joined]).map { begun + [option, $0] } }
+        rest = rest.dropFirst(added.count)
+        index += value.count
+      } else {
+        whole = whole.map { $0 + [option] }
+      }
+      index += 1
     }
-    return nil
+    return rest.isEmpty ? whole : []
   }
 
-  /// What was most likely meant by the option that `sentence` says is unknown, of those of `command`,
-  /// which ends in `--help`: those that begin so, else the nearest. Nil where there is none.
+  private static let namingOptions: Set = ["--by", "--of"]
+  private static let textOptions: Set = [
+    "--note", "--text", "--price", "--alt", "--guest", "--country", "--event", "--closes",
+  ]
+
+  /// Whether `value`, of several words, belongs to `option` as a whole. A name has capitals; where
+  /// all that `command` takes stands in `before`, it may do without.
+  private static func isOneValue(
+    _ value: [String], of option: String, behind before: ArraySlice<String>,
+    _ command: any SurplusExplaining
+  ) -> Bool {
+    guard !command.words.contains(value[0]) else { return false }
+    guard namingOptions.contains(option) else { return textOptions.contains(option) }
+    if value.allSatisfy(isPartOfName) { return true }
+    guard command.words.allSatisfy({ before.contains($0) }) else { return false }
+    let isKnown =
+      command.library.map { $0.people(meantBy: value.joined(separator: " ")) != .nobody } ?? false
+    return isKnown || value.count == 2 && value[1].allSatisfy(\.isLetter)
+  }
+
+  /// What to type instead of the option that `sentence` says is unknown: of those of `command`,
+  /// which ends in `--help`, the one that means the same, else those that begin so, else the
+  /// nearest. Nil where there is none.
   private static func option(near sentence: Substring, of command: Substring) -> String? {
     guard let typed = sentence.firstMatch(of: /'--([a-z-]+)/)?.output.1 else { return nil }
     var type: any ParsableCommand.Type = Wishwell.self
+    var path: [Substring] = []
     for name in command.split(separator: " ").dropFirst() {
       guard let next = type.configuration.subcommands.first(where: { $0._commandName == name })
       else { break }
       type = next
+      path.append(name)
     }
+    if let way = wayWithout(String(typed), of: path.joined(separator: " ")) { return way }
     let options = Wishwell.helpMessage(for: type, includeHidden: false, columns: 200)
       .split(separator: "\n").compactMap { line -> String? in
         line.prefixMatch(of: /\s+(?:-[a-zA-Z], )?--([a-z-]+)/).map { String($0.output.1) }
       }
+    let synonym = synonyms[String(typed)]
+    let same = options.filter { $0 == synonym }
     let longer = typed.count > 2 ? options.filter { $0.hasPrefix(typed) } : []
+    let likely = same.isEmpty ? longer : same
     let near: [String?] =
-      longer.isEmpty ? [nearMiss(to: String(typed), among: options)] : longer
+      likely.isEmpty ? [nearMiss(to: String(typed), among: options)] : likely
     let names = near.compactMap { $0 }.map { "‘--\($0)’" }
     return names.isEmpty ? nil : "did you mean \(names.joined(separator: " or "))?"
+  }
+
+  /// The options of this program, by what others call them.
+  private static let synonyms = [
+    "url": "link", "cost": "price", "image": "photo", "picture": "photo", "amount": "quantity",
+    "count": "quantity", "message": "note", "comment": "note", "description": "text",
+    "text": "note",
+  ]
+
+  /// How the command `path` takes what was typed behind `option`, without an option; nil where it
+  /// takes no such thing.
+  private static func wayWithout(_ option: String, of path: String) -> String? {
+    switch (path, option) {
+    case ("thank", "note"), ("thank", "text"), ("thank", "message"):
+      "what you say comes last, without an option: `wishwell thank bob 'It whistles!'`"
+    case ("note", "note"), ("note", "text"), ("note", "message"):
+      "what you say comes last, without an option: `wishwell note blue-kettle 'I order it'`"
+    case ("new wish", "list"):
+      "the list stands before the title: `wishwell new wish 'birthday/A blue kettle'`"
+    default: nil
+    }
   }
 
   /// The way out where the value of an option was typed and begins with a dash, as a list in Markdown does;
@@ -167,6 +240,12 @@ protocol AskingCommand: ParsableCommand {
   static var missing: String { get }
   /// The command as it can be typed.
   static var example: String { get }
+  /// The same of what was `typed`, where more is known by it; nil where it is not.
+  static func asked(of typed: [String]) -> UsageError?
+}
+
+extension AskingCommand {
+  static func asked(of typed: [String]) -> UsageError? { nil }
 }
 
 /// A command that knows what was most likely meant where more words are typed than it takes.
@@ -175,8 +254,14 @@ protocol SurplusExplaining: ParsableCommand {
   static var path: [String] { get }
   /// The words that it was given, but for options and what they take.
   var words: [String] { get }
+  /// What could be read of the site; nil where that is not known.
+  var library: Library? { get }
   /// The way out where `surplus` was typed besides; nil where none is known.
   func way(with surplus: [String]) -> String?
+}
+
+extension SurplusExplaining where Self: Recording {
+  var library: Library? { try? Session(recording.place).library }
 }
 
 extension SurplusExplaining {

@@ -381,17 +381,20 @@ import WishwellTesting
     let again = try run("new", "offer", "Ten cards", "--by", "bob", "--date", "2026-11-20")
     #expect(again.status == 64)
     #expect(again.errors.contains("already exists, and stays as it is"))
-    #expect(again.errors.contains("or choose another title, or another name for the file: `--as`"))
+    #expect(
+      again.errors.contains("or another name for the file: `--as ten-cards-2`"), "\(again.errors)")
     // A person has a name, and was asked for another title.
     let person = try run("new", "person", "Zoë O'Neil")
     #expect(person.status == 64)
     #expect(
       person.errors.contains(
         "help: open that file; for somebody else of that name, choose another one for the file: "
-          + "`--as`"), "\(person.errors)")
+          + "`--as zoe-oneil-2`"), "\(person.errors)")
     #expect(!person.errors.contains("title"))
     let list = try run("new", "list", "Ada's new home", "--by", "alice")
-    #expect(list.errors.contains("or another name for the folder: `--as`"), "\(list.errors)")
+    #expect(
+      list.errors.contains("or another name for the folder: `--as adas-new-home-2`"),
+      "\(list.errors)")
     #expect(
       site.place.text("content/wishlists/birthday/a-long-letter-by-hand.md")?
         .contains("suggested-by: bob\n") == true)

@@ -216,7 +216,89 @@ import WishwellTesting
     // It would be written over.
     (
       ["export", "csv", "goodreads.csv"], "unexpected argument ‘goodreads.csv’",
-      "words that belong together stand in quotes"
+      "is there already; this replaces it: `wishwell export csv --output goodreads.csv`"
+    ),
+    (
+      ["export", "out.csv"], "‘out.csv’ is not a format to export",
+      "did you mean `wishwell export csv --output out.csv`?"
+    ),
+    (
+      ["export", "goodreads.csv"], "‘goodreads.csv’ is not a format to export",
+      "is there already; this replaces it: `wishwell export csv --output goodreads.csv`"
+    ),
+    (
+      ["import", "goodreads", "goodreads.csv", "birthdy"], "unexpected argument ‘birthdy’",
+      "did you mean `wishwell import goodreads goodreads.csv --list birthday`?"
+    ),
+    // The price or the address was part of the title.
+    (
+      ["new", "wish", "birthday", "Mug", "about", "12", "EUR"], "4 unexpected arguments",
+      "did you mean `wishwell new wish birthday/Mug --price 'about 12 EUR'`?"
+    ),
+    (
+      ["new", "wish", "birthday", "Mug", "EUR", "12"], "3 unexpected arguments",
+      "did you mean `wishwell new wish birthday/Mug --price 'EUR 12'`?"
+    ),
+    (
+      ["new", "wish", "birthday", "Mug", "12", "euros"], "3 unexpected arguments",
+      "did you mean `wishwell new wish birthday/Mug --price '12 euros'`?"
+    ),
+    (
+      ["new", "wish", "birthday", "Mug", "10-20", "EUR"], "3 unexpected arguments",
+      "did you mean `wishwell new wish birthday/Mug --price '10-20 EUR'`?"
+    ),
+    (
+      ["new", "wish", "birthday", "Top", "10"], "2 unexpected arguments",
+      "did you mean `wishwell new wish 'birthday/Top 10'`?"
+    ),
+    (
+      ["new", "wish", "birthday", "Mug", "www.shop.example/m"], "2 unexpected arguments",
+      "did you mean `wishwell new wish birthday/Mug --link 'https://www.shop.example/m'`?"
+    ),
+    // All of it was proposed as the page.
+    (
+      ["new", "wish", "birthday", "Teapot 25 EUR https://shop.example/t"], "unexpected argument",
+      "`wishwell new wish birthday/Teapot --link 'https://shop.example/t' --price '25 EUR'`?"
+    ),
+    // ‘birthday/Teapot …’ was called a wish list.
+    (
+      ["new", "wish", "birthday/Teapot 25 EUR https://shop.example/t"],
+      "an address is no part of a title",
+      "`wishwell new wish birthday/Teapot --link 'https://shop.example/t' --price '25 EUR'`?"
+    ),
+    // The marks around it were proposed as a part of the address.
+    (
+      ["new", "wish", "birthday/Book (https://a.example/b)."], "an address is no part of a title",
+      "`wishwell new wish birthday/Book --link 'https://a.example/b'`?"
+    ),
+    (
+      ["new", "wish", "birthday/The site \"https://a.example\" on paper"],
+      "an address is no part of a title",
+      "`wishwell new wish 'birthday/The site on paper' --link 'https://a.example'`?"
+    ),
+    (
+      ["new", "wish", "birthday/Tea https://a.example/Tea_(meal)"],
+      "an address is no part of a title",
+      "`wishwell new wish birthday/Tea --link 'https://a.example/Tea_(meal)'`?"
+    ),
+    (
+      ["new", "wish", "birthdy", "Kettle", "25", "EUR"], "3 unexpected arguments",
+      "no wish list ‘birthdy’; did you mean `wishwell new wish birthday/Kettle --price '25 EUR'`?"
+    ),
+    (
+      [
+        "new", "wish", "birthday/Lanterns", "--by", "bob", "--price", "12", "EUR", "--link",
+        "https://x.example/l", "--text", "It", "is", "nice",
+      ], "3 unexpected arguments",
+      "--by bob --price '12 EUR' --link 'https://x.example/l' --text 'It is nice'`"
+    ),
+    (
+      ["new", "person", "Bob Smith", "bob@x.example"], "unexpected argument ‘bob@x.example’",
+      "did you mean `wishwell new person 'Bob Smith' --emails 'bob@x.example'`?"
+    ),
+    (
+      ["new", "list", "Party", "2026-12-24"], "unexpected argument ‘2026-12-24’",
+      "did you mean `wishwell new list Party --event 2026-12-24`?"
     ),
     (
       ["export", "csv", "birthday", "-o", "wishes.csv"], "unexpected argument ‘birthday’",
@@ -229,6 +311,69 @@ import WishwellTesting
     (
       ["new", "wish", "birthday/Warm", "socks"], "unexpected argument ‘socks’",
       "words that belong together stand in quotes: `wishwell new wish 'birthday/Warm socks'`"
+    ),
+    (
+      ["export", "birthday"], "‘birthday’ is a wish list, and not a format to export",
+      "did you mean `wishwell export csv --list birthday`?"
+    ),
+    (
+      ["export", "csv", "first wishes"], "unexpected argument ‘first wishes’",
+      "a wish list stands behind ‘--list’: there is no wish list ‘first wishes’; there is birthday"
+    ),
+    (
+      ["export", "ics", "json"], "unexpected argument ‘json’",
+      "one format at a time, as in `wishwell export ics`"
+    ),
+    // The file was asked for, which was named.
+    (
+      ["import", "goodreads.csv"], "say what ‘goodreads.csv’ is",
+      "did you mean `wishwell import goodreads goodreads.csv --list birthday`?"
+    ),
+    (
+      ["import", "--list", "birthday", "goodreads.csv"], "say what ‘goodreads.csv’ is",
+      "did you mean `wishwell import goodreads goodreads.csv --list birthday`?"
+    ),
+    (["import", "csv"], "say which file to bring in", "`wishwell import csv FILE`"),
+    (
+      ["new", "wish", "birthday", "Teapot", "24.90"], "2 unexpected arguments: ‘Teapot’, ‘24.90’",
+      "did you mean `wishwell new wish birthday/Teapot --price 24.90`?"
+    ),
+    (
+      ["new", "wish", "birthday/Green", "teapot", "24", "EUR"], "3 unexpected arguments",
+      "did you mean `wishwell new wish 'birthday/Green teapot' --price '24 EUR'`?"
+    ),
+    (
+      ["new", "wish", "birthday/Teapot", "https://shop.example/pot"], "unexpected argument",
+      "`wishwell new wish birthday/Teapot --link 'https://shop.example/pot'`? With ‘--from’ instead"
+    ),
+    (
+      ["new", "wish", "https://shop.example/pot"],
+      "a wish is on a list, and ‘https://shop.example/pot’ does not name one",
+      "put the list in front: `wishwell new wish birthday --from 'https://shop.example/pot'`"
+    ),
+    (
+      ["new", "wish", "Teapot", "--list", "birthday"], "unknown option ‘--list’",
+      "the list stands before the title: `wishwell new wish 'birthday/A blue kettle'`"
+    ),
+    (
+      ["new", "wish", "birthday/Teapot", "--url", "https://shop.example/pot"],
+      "unknown option ‘--url’", "did you mean ‘--link’?"
+    ),
+    (
+      ["new", "offer", "Ten", "postcards"], "unexpected argument ‘postcards’",
+      "words that belong together stand in quotes: `wishwell new offer 'Ten postcards'`"
+    ),
+    (
+      ["new", "list", "Ada", "turns", "forty", "--by", "alice"], "2 unexpected arguments",
+      "stand in quotes: `wishwell new list 'Ada turns forty' --by alice`"
+    ),
+    (
+      ["new", "person", "Aunt", "Rosa"], "unexpected argument ‘Rosa’",
+      "words that belong together stand in quotes: `wishwell new person 'Aunt Rosa'`"
+    ),
+    (
+      ["new", "offer", "Jam", "Of our plums"], "unexpected argument ‘Of our plums’",
+      "did you mean `wishwell new offer Jam --text 'Of our plums'`?"
     ),
     (
       ["import", "goodreads", "content", "--list", "birthday"], "‘content’ is a folder",
@@ -268,6 +413,14 @@ import WishwellTesting
     #expect(result.status == 64)
     #expect(result.errors.contains("error: \(message)"), "\(result.errors)")
     #expect(result.errors.contains(help), "\(result.errors)")
+  }
+
+  /// There was “no wish list ‘Alice turns forty’”, though `import` knew one.
+  @Test func `a list is exported by its title, too`() throws {
+    let titled = try run("export", "csv", "--list", "Alice turns forty")
+    #expect(titled.status == 0, "\(titled)")
+    let named = try run("export", "csv", "--list", "birthday")
+    #expect(titled.output == named.output)
   }
 
   @Test func `a file that cannot be brought in is told at its place`() throws {

@@ -21,7 +21,7 @@ extension Collection<Person> {
     if let handle = Handle(name), contains(where: { $0.handle == handle }) {
       return .named([handle])
     }
-    let namesakes = filter { isSameName($0.name, name) }.map(\.handle)
+    let namesakes = filter { isSameName($0.name, name) }.map(\.handle).sorted()
     if !namesakes.isEmpty { return .named(namesakes) }
     let likely = near(name)
     return likely.isEmpty ? .nobody : .like(likely)
@@ -40,7 +40,7 @@ extension Collection<Person> {
     let likely = filter {
       "-\($0.handle)-\(slug(of: $0.name))-".contains("-\(wanted)-") && !wanted.isEmpty
     }
-    if !likely.isEmpty { return likely.map(\.handle) }
+    if !likely.isEmpty { return likely.map(\.handle).sorted() }
     let near = nearMiss(to: name, among: map(\.handle.text))
     return map(\.handle).filter { $0.text == near }
   }

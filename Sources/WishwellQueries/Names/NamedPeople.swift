@@ -91,6 +91,17 @@ extension Library {
       "wish list", name, among: wishLists.map(\.handle.text), begin: "wishwell new list",
       isForNew: true)
   }
+
+  /// The one wish list whose handle has `name` as one or more of its whole words, else the one whose
+  /// handle is a slip away from it; nil where there is none, or more than one.
+  package func wishList(near name: String) -> Handle? {
+    let wanted = slug(of: name)
+    let handles = wishLists.map(\.handle)
+    let likely = handles.filter { "-\($0)-".contains("-\(wanted)-") && !wanted.isEmpty }
+    if !likely.isEmpty { return likely.count == 1 ? likely[0] : nil }
+    let near = nearMiss(to: name, among: handles.map(\.text))
+    return handles.first { $0.text == near }
+  }
 }
 
 extension UsageError {

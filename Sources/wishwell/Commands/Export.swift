@@ -40,7 +40,8 @@ struct Export: AskingCommand {
   func run() throws {
     let form = try chosenForm()
     let plan = try arguments.plan()
-    guard let bytes = try plan.export(as: form, list: list) else { throw ExitCode.content }
+    let named = list.map { (try? library?.wishList(named: $0))?.text ?? $0 }
+    guard let bytes = try plan.export(as: form, list: named) else { throw ExitCode.content }
     guard let output else {
       return Terminal.write(String(decoding: bytes, as: UTF8.self), to: STDOUT_FILENO)
     }
@@ -50,6 +51,17 @@ struct Export: AskingCommand {
 
   private func chosenForm() throws -> ExportForm {
     if let known = ExportForm(rawValue: form.lowercased()) { return known }
+    if list == nil, let named = try? library?.wishList(named: form) {
+      throw UsageError(
+        "\(quoted(form)) is a wish list, and not a format to export",
+        help: "did you mean \(meant(["csv", "--list", named.text], besides: []))?")
+    }
+    if output == nil, let ending = form.split(separator: ".").last, form.contains("."),
+      let ended = ExportForm(rawValue: ending.lowercased())
+    {
+      throw UsageError(
+        "\(quoted(form)) is not a format to export", help: wayToFile(form, as: ended.rawValue))
+    }
     let names = ExportForm.allCases.map(\.rawValue)
     throw UsageError(
       "\(quoted(form)) is not a format to export",
@@ -66,22 +78,47 @@ extension Export: SurplusExplaining {
   /// A list, and a file that is not there yet, may be typed without their options.
   func way(with surplus: [String]) -> String? {
     let typed = words + surplus
-    guard let known = typed.first(where: { ExportForm(rawValue: $0.lowercased()) != nil }) else {
-      return nil
+    let forms = typed.filter { ExportForm(rawValue: $0.lowercased()) != nil }
+    guard let known = forms.first else { return nil }
+    if forms.count == typed.count {
+      return "one format at a time, as in \(meant([known.lowercased()], besides: surplus))"
     }
-    let library = try? SiteFolder(at: arguments.source).readLibrary()
+    let library = self.library
     var said = [known.lowercased()]
     for word in typed where word != known {
       if list == nil, !said.contains("--list"), let named = try? library?.wishList(named: word) {
         said += ["--list", named.text]
-      } else if output == nil, !said.contains("--output"), word.contains("."),
-        !SavedAnswer.isThere(word)
-      {
+      } else if output == nil, !said.contains("--output"), word.contains(".") {
+        if SavedAnswer.isThere(word) {
+          return typed.count == 2 ? wayToFile(word, as: known.lowercased(), surplus) : nil
+        }
         said += ["--output", word]
       } else {
-        return nil
+        return list == nil && !word.contains(".") ? Self.wayToList(word, library) : nil
       }
     }
     return "did you mean \(meant(said, besides: surplus))?"
+  }
+
+  /// How `file` is written in `form`; where it is there already, that it is replaced.
+  private func wayToFile(_ file: String, as form: String, _ surplus: [String] = []) -> String {
+    let command = meant([form, "--output", file], besides: surplus)
+    return SavedAnswer.isThere(file)
+      ? "\(quoted(file)) is there already; this replaces it: \(command)"
+      : "did you mean \(command)?"
+  }
+
+  var library: Library? { try? SiteFolder(at: arguments.source).readLibrary() }
+
+  /// That there is no list `name`, with those that there are; nil where there is one.
+  private static func wayToList(_ name: String, _ library: Library?) -> String? {
+    guard let library else { return nil }
+    do {
+      _ = try library.wishList(named: name)
+      return nil
+    } catch {
+      return "a wish list stands behind ‘--list’: \(error.message)"
+        + (error.help.map { "; \($0)" } ?? "")
+    }
   }
 }

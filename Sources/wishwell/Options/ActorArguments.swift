@@ -1,5 +1,6 @@
 import ArgumentParser
 import WishwellFormat
+import WishwellText
 
 /// Who acts.
 struct ActorArguments: ParsableArguments {
@@ -32,8 +33,9 @@ struct ActorArguments: ParsableArguments {
       throw ValidationError("a guest needs a name: `--guest 'Aunt Rosa' --via mail`")
     }
     if let guest, via == nil {
+      let name = shellQuoted(wholeName(behind: "--guest", guest))
       throw ValidationError(
-        "say how it reached you: `--guest '\(guest)' --via mail`, or `--via issue`")
+        "say how it reached you: `--guest \(name) --via mail`, or `--via issue`")
     }
   }
 }

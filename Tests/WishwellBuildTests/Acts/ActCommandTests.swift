@@ -296,7 +296,7 @@ import WishwellTesting
       // It thanked Bob, and somebody called ‘Thank’.
       (
         ["thank", "bob", "Thank", "you"], 64, "words that belong together stand in quotes",
-        "`wishwell thank bob 'Thank you'`? If ‘Thank’ is somebody without a profile: `--without-profile`"
+        "help: did you mean `wishwell thank bob 'Thank you'`?\n"
       ),
       (
         ["thank", "Thanks", "Bob", "--feeling", "grateful"], 64, "whom you thank comes first",
@@ -305,6 +305,50 @@ import WishwellTesting
       (
         ["thank", "bob", "birthday/blue-kettle", "Lovely"], 64, "stands behind ‘--for’",
         "`wishwell thank bob --for birthday/blue-kettle Lovely`"
+      ),
+      // It thanked Bob, and somebody called ‘Thank you’.
+      (
+        ["thank", "bob", "Thank you", "For the cake"], 64,
+        "what you say stands in one pair of quotes",
+        "help: did you mean `wishwell thank bob 'Thank you For the cake'`?\n"
+      ),
+      (
+        ["thank", "bob", "With love", "Ada"], 64, "what you say stands in one pair of quotes",
+        "did you mean `wishwell thank bob 'With love Ada'`?"
+      ),
+      // They thanked two people.
+      (
+        ["thank", "Aunt", "Rosa", "For the cake"], 64, "words that belong together stand in quotes",
+        "`wishwell thank 'Aunt Rosa' 'For the cake'`? If they are several people"
+      ),
+      (
+        ["thank", "bob", "Aunt", "Rosa", "For the cake"], 64, "belong together stand in quotes",
+        "did you mean `wishwell thank bob 'Aunt Rosa' 'For the cake'`?"
+      ),
+      (
+        ["thank", "bob", "--text", "Oh"], 64, "unknown option ‘--text’",
+        "what you say comes last, without an option: `wishwell thank bob"
+      ),
+      // Of these nothing was said but that words stand in quotes.
+      (
+        ["promise", "blue-kettle", "--by", "Bob", "Smith"], 64, "‘Smith’",
+        "stand in quotes: `wishwell promise blue-kettle --by 'Bob Smith'`"
+      ),
+      (
+        ["promise", "blue-kettle", "2", "--by", "bob"], 64, "‘2’",
+        "did you mean `wishwell promise blue-kettle --quantity 2 --by bob`?"
+      ),
+      (
+        ["promise", "blue-kettle", "by", "bob"], 64, "‘by’, ‘bob’",
+        "did you mean `wishwell promise blue-kettle --by bob`?"
+      ),
+      (
+        ["promise", "blue-kettle", "with", "Bob"], 64, "‘with’, ‘Bob’",
+        "did you mean `wishwell promise blue-kettle --with bob`?"
+      ),
+      (
+        ["respond", "ten-postcards", "I", "would", "like", "one"], 64, "‘would’",
+        "did you mean `wishwell respond ten-postcards --note 'I would like one'`?"
       ),
       (["thank", "grandma", "Thanks"], 64, "there is no person ‘grandma’", "‘Grandma’"),
       (
@@ -377,6 +421,50 @@ import WishwellTesting
     title: Lamp
     ---
     """
+
+  /// The option was proposed, and refused where it was taken up.
+  @Test func `no note is proposed that nobody would be told`() throws {
+    let site = try GitSite(
+      lanternStreet + """
+
+        == wishlists/surprises/index.md
+        ---
+        title: Surprises
+        owner: bob
+        date: 2026-10-01
+        promises: surprise
+        ---
+        == wishlists/surprises/hat.md
+        ---
+        title: Hat
+        ---
+        """)
+    let typed = try site.run("promise", "surprises/hat", "I bring it")
+    #expect(typed.status == 64)
+    #expect(
+      typed.errors.contains("did you mean `wishwell promise surprises/hat`? Nobody is told who"),
+      "\(typed.errors)")
+    #expect(!typed.errors.contains("--note"), "\(typed.errors)")
+    #expect(try site.run("promise", "surprises/hat", "--note", "I bring it").status == 64)
+    #expect(try site.run("promise", "surprises/hat").status == 0)
+  }
+
+  /// A second file said the same.
+  @Test func `the same is not said twice to somebody on one day`() throws {
+    let site = try GitSite()
+    #expect(try site.run("thank", "bob", "You came").status == 0)
+    let file = try #require(
+      site.names(in: "content/thanks").first { $0.hasSuffix("-you-came.md") })
+    let again = try site.run("thank", "bob", "You came")
+    #expect(again.status == 64)
+    #expect(again.errors.contains("you have said this already: ‘You came’"), "\(again.errors)")
+    #expect(
+      again.errors.contains("add it to content/thanks/\(file), or say it in other"),
+      "\(again.errors)")
+    #expect(try site.run("thank", "bob", "You came again").status == 0)
+    #expect(try site.run("thank", "bob", "You came", "--date", "2026-11-19").status == 0)
+    #expect(try site.run("thank", "Aunt Rosa", "You came").status == 0)
+  }
 
   @Test func whatHappenedBeforeHasToBeReadable() throws {
     let site = try GitSite()

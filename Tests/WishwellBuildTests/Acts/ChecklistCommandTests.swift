@@ -461,6 +461,29 @@ import WishwellTesting
     #expect(try alice.git("status", "--porcelain") == "")
   }
 
+  /// That there is no checklist ‘Eggs’ was all that was told.
+  @Test(arguments: [
+    (["add", "Eggs", "groceries"], "add groceries Eggs"),
+    (["add", "Eggs", "Groceries", "--commit"], "add groceries Eggs --commit"),
+    (["add", "Green", "tea", "groceries"], "add groceries 'Green tea'"),
+    (["invite", "bob", "groceries"], "invite groceries bob"),
+    (["remove", "Oat milk", "groceries"], "remove groceries 'Oat milk'"),
+    (["rename", "Tea", "Green tea", "groceries"], "rename groceries Tea 'Green tea'"),
+    (["tick", "Oat milk"], "tick groceries 'Oat milk'"),
+    (["tick", "oat", "milk"], "tick groceries 'oat milk'"),
+  ])
+  func `a list that does not stand in front leads to the command that was meant`(
+    arguments: [String], command: String
+  ) throws {
+    let refused = try alice.run(["checklist"] + arguments)
+    #expect(refused.status == 64, "\(refused)")
+    #expect(
+      refused.errors.contains("‘\(arguments[1])’\n"), "\(refused)")
+    #expect(
+      refused.errors.contains("help: did you mean `wishwell checklist \(command)`?"), "\(refused)")
+    #expect(try alice.git("status", "--porcelain") == "")
+  }
+
   /// They were sent to `wishwell status`, which had nothing to do with it, or told to leave it.
   @Test func `who keeps, joined or would invite is told what there is to do`() throws {
     let owner = try alice.run("checklist", "leave", "groceries")

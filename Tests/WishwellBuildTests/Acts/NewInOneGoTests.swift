@@ -327,7 +327,10 @@ import WishwellTesting
     #expect(try site.run("new", "offer", "Δέκα κάρτες").status == 0)
     #expect(site.text("content/offers/2026-11-20-deka-kartes.md") != nil)
     let taken = try site.run("new", "offer", "Deka kartes")
-    #expect(taken.errors.contains("another name for the file: `--as`"), "\(taken.errors)")
+    #expect(taken.errors.contains("name for the file: `--as deka-kartes-2`"), "\(taken.errors)")
+    #expect(try site.run("new", "offer", "Deka kartes", "--as", "deka-kartes-2").status == 0)
+    let third = try site.run("new", "offer", "Deka kartes")
+    #expect(third.errors.contains("`--as deka-kartes-3`"), "\(third.errors)")
   }
 
   /// What the command itself says, or nobody begins with.

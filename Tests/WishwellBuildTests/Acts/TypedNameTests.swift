@@ -225,7 +225,7 @@ import WishwellTesting
     #expect(
       near.errors == """
         error: no profile is called ‘Bob’
-          help: did you mean ‘bob’? if it is somebody without a profile: `--without-profile`
+          help: did you mean ‘bob’? If it is somebody without a profile: `--without-profile`
 
         """, "\(near.errors)")
     let stranger = try site.run("thank", "Baker", "For the tea", "--without-profile")
@@ -239,6 +239,225 @@ import WishwellTesting
     let both = try site.run("thank", "Bob Baker,Aunt Rosa", "For the walk")
     #expect(both.output.hasPrefix("Alice thanks Bob Baker and Aunt Rosa"), "\(both)")
     #expect(both.errors.contains("No profile is called ‘Aunt Rosa’:"), "\(both.errors)")
+  }
+
+  private static let namesakes = """
+
+    == people/bob-smith.md
+    ---
+    name: Bob Smith
+    ---
+    == people/bob-smith-2.md
+    ---
+    name: Bob Smith
+    ---
+    == people/carol-jones.md
+    ---
+    name: Carol Jones
+    ---
+    """
+
+  /// Thanks, and halves of names, were written as names or as words of a text, or the command that
+  /// was proposed was refused itself.
+  @Test(arguments: [
+    (["thank", "Thank", "you"], "before the words: `wishwell thank bob 'Thank you'`"),
+    (["thank", "Vielen", "Dank"], "before the words: `wishwell thank bob 'Vielen Dank'`"),
+    (["thank", "Thanks", "For coming"], "`wishwell thank bob 'Thanks For coming'`"),
+    (["thank", "Thank you!", "Aunt Rosa"], "mean `wishwell thank 'Aunt Rosa' 'Thank you!'`?"),
+    (
+      ["thank", "Thanks", "Bob Smith"],
+      "mean `wishwell thank bob-smith Thanks` or `wishwell thank bob-smith-2 Thanks`?"
+    ),
+    (
+      ["thank", "bob", "Lovely", "Many thanks for the cake"],
+      "`wishwell thank bob 'Lovely Many thanks for the cake'`? If ‘Lovely’ is somebody"
+    ),
+    (["thank", "Hello", "bob", "Nice cups"], "mean `wishwell thank bob 'Nice cups'`?"),
+    (
+      ["thank", "Aunt", "Rosa", "bob", "Nice"],
+      "`wishwell thank 'Aunt Rosa' bob Nice`? If they are several people without a profile:"
+    ),
+    (["thank", "Aunt", "Rosa", "and", "bob", "Jam"], "`wishwell thank 'Aunt Rosa' and bob Jam`?"),
+    (["thank", "Smith", "Nice"], "mean ‘bob-smith’ or ‘bob-smith-2’? If it is somebody"),
+    (["thank", "Bob Smith", "Nice"], "or ‘bob-smith-2’; if it is somebody without a profile:"),
+    (["thank", "blue-kettle", "It glows"], "`wishwell thank --for blue-kettle 'It glows'`"),
+    (
+      ["thank", "--by", "Bob", "Smith", "carol-jones", "Nice cups"],
+      "mean `wishwell thank --by bob-smith carol-jones 'Nice cups'` or `wishwell thank --by bob-smith-2"
+    ),
+    (
+      ["thank", "bob", "Nice cup", "--by", "Carol", "Jones"],
+      "mean `wishwell thank bob 'Nice cup' --by 'Carol Jones'`?"
+    ),
+    (
+      ["checklist", "add", "picnic", "Tulips", "--by", "Bob", "Smith"],
+      "mean `wishwell checklist add picnic Tulips --by bob-smith` or `wishwell checklist add"
+    ),
+    (
+      ["checklist", "add", "picnic", "Tulips", "--by", "Bob", "Jensen"],
+      "a name of several words stands in quotes: `--by 'Bob Jensen'`; what belongs to"
+    ),
+    (
+      ["checklist", "tick", "picnic", "Bread", "--by", "Bob", "Smith"],
+      "mean `wishwell checklist tick picnic Bread --by bob-smith` or"
+    ),
+    (
+      ["note", "blue-kettle", "On Monday", "--by", "Bob", "Smith"],
+      "mean `wishwell note blue-kettle 'On Monday' --by bob-smith` or"
+    ),
+    (
+      ["promise", "blue-kettle", "--by", "carol-jones", "--with", "Bob", "Smith"],
+      "mean `wishwell promise blue-kettle --by carol-jones --with bob-smith` or"
+    ),
+    (
+      ["new", "list", "Supper", "--by", "carol", "jones"],
+      "stand in quotes: `wishwell new list Supper --by 'carol jones'`"
+    ),
+    (
+      ["new", "list", "Supper", "--by", "Bob", "Smith"],
+      "so say which: `wishwell new list Supper --by bob-smith` or `wishwell new list Supper"
+    ),
+    (
+      ["complete", "ten-postcards", "of", "carol"],
+      "mean `wishwell complete ten-postcards --of carol-jones`?"
+    ),
+    (
+      ["promise", "blue-kettle", "for", "carol-jones"],
+      "mean `wishwell promise blue-kettle --by carol-jones`?"
+    ),
+    // Whom it is for does not promise it.
+    (["promise", "blue-kettle", "for", "alice"], "mean `wishwell promise blue-kettle`?"),
+    (
+      ["respond", "ten-postcards", "for", "Aunt", "Rosa"],
+      "who has no profile: `wishwell respond ten-postcards --guest 'Aunt Rosa' --via mail`"
+    ),
+    (
+      ["complete", "ten-postcards", "of", "Aunt", "Rosa"],
+      "mean `wishwell complete ten-postcards --of 'Aunt Rosa'`?"
+    ),
+    (["promise", "blue-kettle", "--guest", "Aunt", "Rosa"], "--guest 'Aunt Rosa' --via mail`"),
+    // One of two people was meant, and words were names.
+    (
+      ["promise", "blue-kettle", "--by", "bob", "--with", "Bob Smith"],
+      "people are called ‘Bob Smith’\n  help: say which: ‘bob-smith’ or ‘bob-smith-2’"
+    ),
+    (
+      ["promise", "blue-kettle", "--by", "bob", "--with", "Thank", "you"],
+      "error: there is no person ‘you’\n"
+    ),
+    (
+      ["promise", "blue-kettle", "--by", "bob", "--with", "carol-jones", "20", "EUR"],
+      "error: there is no person ‘20’\n"
+    ),
+    // Half a name was the end of a note, which nobody can take back, or of an item.
+    (
+      ["note", "blue-kettle", "I order", "--by", "bob", "Kelly"],
+      "a name of several words stands in quotes: `--by 'bob Kelly'`; what belongs to"
+    ),
+    (
+      ["note", "blue-kettle", "I order", "--by", "bob", "jones"],
+      "it is not clear what ‘jones’ behind ‘--by bob’ belongs to"
+    ),
+    (
+      ["note", "blue-kettle", "--by", "Bob", "Kelly", "I order"],
+      "it is not clear what ‘Kelly’ behind ‘--by Bob’ belongs to"
+    ),
+    (
+      ["checklist", "add", "picnic", "Rye bread", "--by", "bob", "jones"],
+      "it is not clear what ‘jones’ behind ‘--by bob’ belongs to"
+    ),
+    // Half a name was the end of a title, or all of it.
+    (
+      ["new", "list", "Ada", "turns", "40", "--by", "Bob", "Smith"],
+      "quotes: `wishwell new list 'Ada turns 40' --by bob-smith` or `wishwell new list 'Ada turns"
+    ),
+    (
+      ["new", "offer", "--by", "Carol", "Jones", "Ten cards"],
+      "quotes: `wishwell new offer 'Ten cards' --by 'Carol Jones'`"
+    ),
+    // Bob was thanked, and somebody called ‘Adams’, ‘Uncle’ or ‘Dear Bob’.
+    (
+      ["thank", "Bob", "Adams", "For the song"],
+      "if it is one: `wishwell thank 'Bob Adams' 'For the song'`; if they are two: "
+        + "`wishwell thank Bob Adams 'For the song' --without-profile`"
+    ),
+    (
+      ["thank", "Uncle", "Bob", "For the cake"],
+      "if it is one: `wishwell thank 'Uncle Bob' 'For the cake'`; if they are two: "
+        + "`wishwell thank Uncle Bob 'For the cake' --without-profile`"
+    ),
+    (["thank", "Dear Bob", "What a cake"], "mean `wishwell thank Bob 'What a cake'`?"),
+    (
+      ["thank", "bob", "Gracias", "Para la torta"],
+      "`wishwell thank bob 'Gracias Para la torta'`? If ‘Gracias’ is somebody"
+    ),
+    (["note", "blue-kettle", "--note", "x"], "what you say comes last, without an option:"),
+    (["respond", "ten-postcards", "--text", "x"], "did you mean ‘--note’?"),
+  ])
+  func `what is typed in the place of a name leads to the command that was meant`(
+    words: [String], help: String
+  ) throws {
+    let site = try GitSite(lanternStreet + Self.namesakes)
+    let refused = try site.run(words)
+    #expect(refused.status == 64, "\(refused)")
+    #expect(refused.errors.contains(help), "\(refused.errors)")
+    #expect(try site.git("status", "--porcelain") == "")
+  }
+
+  /// Each was named twice, or beside ‘and’, or it was asked which wish.
+  @Test(arguments: [
+    (["blue-kettle", "--with", "carol-jones", "Carol Jones"], "Carol Jones"),
+    (["blue-kettle", "--with", "carol-jones", "--with", "carol-jones"], "Carol Jones"),
+    (["blue-kettle", "--with", "Rosa", "rosa", "Rosa"], "Rosa Bell"),
+    (["blue-kettle", "--with", "Otto", "and", "carol-jones"], "Otto and Carol Jones"),
+    (["blue-kettle", "--with", "Otto", "und", "carol-jones"], "Otto and Carol Jones"),
+    (["blue-kettle", "--with", "bob", "Otto"], "Otto"),
+    (["--with", "carol-jones", "birthday/blue-kettle"], "Carol Jones"),
+    (["--with", "Otto", "blue-kettle"], "Otto"),
+  ])
+  func `whoever gives something with somebody is named once, before the wish or behind it`(
+    words: [String], names: String
+  ) throws {
+    let rosa = "\n== people/rosa.md\n---\nname: Rosa Bell\n---\n"
+    let promised = try GitSite(lanternStreet + Self.namesakes + rosa).run(
+      ["promise", "--by", "bob"] + words)
+    #expect(promised.status == 0, "\(promised)")
+    #expect(
+      promised.output.hasPrefix("Bob promises ‘A blue kettle’ to Alice, with \(names).\n"),
+      "\(promised)")
+  }
+
+  /// It was told as well that nobody is called ‘Carol’.
+  @Test func `half a name is told once`() throws {
+    let refused = try GitSite(lanternStreet + Self.namesakes).run(
+      "thank", "--by", "Carol", "Jones", "bob", "Good")
+    #expect(
+      refused.errors == """
+        error: words that belong together stand in quotes
+          help: did you mean `wishwell thank --by 'Carol Jones' bob Good`?
+
+        """, "\(refused)")
+  }
+
+  @Test func `a handle beside a name of somebody without a profile is no part of it`() throws {
+    let site = try GitSite(lanternStreet + Self.namesakes)
+    let handle = try site.run("thank", "bob", "Rosa", "For the cake")
+    #expect(handle.output.hasPrefix("Alice thanks Bob and Rosa.\n"), "\(handle)")
+    let two = try site.run("thank", "Bob", "Adams", "For the song", "--without-profile")
+    #expect(two.output.hasPrefix("Alice thanks Bob and Adams.\n"), "\(two)")
+    let name = try site.run("thank", "bob", "Grazie", "For the tea", "--without-profile")
+    #expect(name.output.hasPrefix("Alice thanks Bob and Grazie.\n"), "\(name)")
+  }
+
+  /// She stood twice in the file, and of two people who are called so, one had to be meant.
+  @Test func `whoever is named twice is thanked once, and a namesake may have no profile`() throws {
+    let site = try GitSite(lanternStreet + Self.namesakes)
+    let once = try site.run("thank", "carol-jones", "Carol Jones", "Lovely")
+    #expect(once.status == 0 && once.output.hasPrefix("Alice thanks Carol Jones.\n"), "\(once)")
+    let stranger = try site.run("thank", "Bob Smith", "Thanks a lot", "--without-profile")
+    #expect(stranger.status == 0, "\(stranger)")
+    #expect(stranger.output.hasPrefix("Alice thanks Bob Smith.\n"), "\(stranger)")
+    #expect(!stranger.errors.contains("No profile is called"), "\(stranger)")
   }
 
   /// “No profile is called ‘Bob Baker and Aunt Rosa’”, though one of them has one.
@@ -255,8 +474,8 @@ import WishwellTesting
   /// The help was to begin another profile, or named the handle ‘caro’, which nobody has.
   @Test(arguments: [
     (["thank", "ben", "For the tea"], "there is no person ‘ben’", "‘ben-ito’?"),
-    (["thank", "Ben", "For the tea"], "no profile is called ‘Ben’", "‘ben-ito’? if it is"),
-    (["thank", "Ito", "For the tea"], "no profile is called ‘Ito’", "‘ben-ito’? if it is"),
+    (["thank", "Ben", "For the tea"], "no profile is called ‘Ben’", "‘ben-ito’? If it is"),
+    (["thank", "Ito", "For the tea"], "no profile is called ‘Ito’", "‘ben-ito’? If it is"),
     (["promise", "pot", "--by", "ben"], "there is no person ‘ben’", "‘ben-ito’?"),
     (["promise", "pot", "--by", "Ben-Itto"], "there is no person ‘Ben-Itto’", "‘ben-ito’?"),
     (["new", "offer", "Tea", "--by", "Ben"], "there is no person ‘Ben’", "‘ben-ito’?"),

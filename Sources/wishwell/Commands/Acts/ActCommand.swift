@@ -34,12 +34,13 @@ struct ActCommand<Act: ActKind, Details: ActDetails>: ParsableCommand, Spoiling 
 
   func run() throws {
     _ = try spoiling.sitePlace(recording.place)
-    guard let thing else { throw try nothingNamed() }
+    let (thing, details) = try thingAndDetails()
     var remark: String?
     try ActTransaction(recording).record(isForOthers: who.isForOthers) { session in
       let actor = try? session.actor(who)
       var intent = Intent(Act.self, try session.thing(named: thing, for: Act.self, by: actor))
       try details.fill(in: &intent, at: session)
+      if let giver = actor?.giver { intent.leaveOut(giver) }
       remark =
         session.remark(onGuest: actor, doing: intent)
         ?? session.remark(onCoGivers: intent.with, of: intent.subject.reference)
@@ -49,6 +50,22 @@ struct ActCommand<Act: ActKind, Details: ActDetails>: ParsableCommand, Spoiling 
       return try session.perform(intent, by: who, recording)
     }
     if let remark { Terminal.note(remark) }
+  }
+
+  /// The thing, and what was said besides. In `--with bob birthday/blue-kettle`, the thing is the
+  /// last of what an option for several names took.
+  private func thingAndDetails() throws -> (String, Details) {
+    if let thing { return (thing, details) }
+    let session = try Session(recording)
+    let actor = try? session.actor(who)
+    var others = details
+    let last = others.takeThing { word in
+      !session.library.people(meantBy: word).isNamed
+        && (word.contains("/")
+          || (try? session.thing(named: word, for: Act.self, by: actor)) != nil)
+    }
+    guard let last else { throw try nothingNamed() }
+    return (last, others)
   }
 
   /// Names what could be done so now.
@@ -72,7 +89,7 @@ extension ActCommand: SurplusExplaining {
 
   var words: [String] { thing.map { [$0] } ?? [] }
 
-  /// A thing may be typed as two words, or beside a person or a note.
+  /// A thing may be typed as two words, or beside a person, a note or a number.
   func way(with surplus: [String]) -> String? {
     guard !words.isEmpty, let session = try? Session(recording) else { return nil }
     let typed = words + surplus
@@ -80,32 +97,98 @@ extension ActCommand: SurplusExplaining {
     func isThing(_ name: String) -> Bool {
       (try? session.thing(named: name, for: Act.self, by: actor)) != nil
     }
-    func didYouMean(_ words: String...) -> String {
+    func didYouMean(_ words: [String]) -> String {
       "did you mean \(meant(words, besides: surplus))?"
     }
     if typed.count == 2 {
       for (list, wish) in [(typed[0], typed[1]), (typed[1], typed[0])] {
         guard let handle = try? session.library.wishList(named: list) else { continue }
         let path = "\(handle)/\(wish)"
-        if isThing(path) { return didYouMean(path) }
+        if isThing(path) { return didYouMean([path]) }
       }
     }
     let name = typed.joined(separator: " ")
     if isThing(name) {
       return "words that belong together stand in quotes: \(meant([name], besides: surplus))"
     }
+    if isThing(typed[0]), !surplus.contains(where: isThing) {
+      if surplus.count == 1, let number = Int(surplus[0]), number > 0,
+        Act.options.names.contains("quantity")
+      {
+        return didYouMean([typed[0], "--quantity", "\(number)"])
+      }
+      if let way = wayOfPerson(surplus, of: typed[0], at: session) { return way }
+      if surplus.count > 1 {
+        return way(
+          with: surplus.joined(separator: " "), of: typed[0], besides: surplus, at: session)
+      }
+    }
     guard typed.count == 2, let found = typed.first(where: isThing),
       let other = typed.first(where: { !isThing($0) })
     else { return nil }
     if let person = session.library.people.one(meantBy: other) {
-      if Act.options.names.first == "of" { return didYouMean(found, "--of", person.text) }
-      return didYouMean(found) + " If it is \(session.site.name(of: .person(person))) who does it: "
+      if Act.options.names.first == "of" { return didYouMean([found, "--of", person.text]) }
+      return didYouMean([found])
+        + " If it is \(session.site.name(of: .person(person))) who does it: "
         + "`--by \(person)`"
     }
-    guard other.contains(where: \.isWhitespace), Act.options.names.contains("note") else {
-      return nil
+    guard other.contains(where: \.isWhitespace) else { return nil }
+    return way(with: other, of: found, besides: surplus, at: session)
+  }
+
+  /// The way out where `surplus` says who does it, or whose part is meant: `by bob`, `for Aunt Rosa`.
+  private func wayOfPerson(
+    _ surplus: [String], of thing: String, at session: Session
+  ) -> String? {
+    let isFor = surplus.count > 1 && ["for", "für"].contains(surplus[0])
+    let option = isFor ? "by" : surplus[0]
+    guard surplus.count > 1, ["by", "of", "with"].contains(option),
+      (["by"] + Act.options.names).contains(option),
+      option != "by" || (who.by == nil && who.guest == nil)
+    else { return nil }
+    let name = surplus.dropFirst().joined(separator: " ")
+    func command(_ words: [String]) -> String { meant([thing] + words, besides: surplus) }
+    let people: [Handle] =
+      switch session.library.people(meantBy: name) {
+      case .named(let handles), .like(let handles): handles
+      case .nobody: []
+      }
+    if people.isEmpty {
+      guard isFor || option != "by", surplus.dropFirst().allSatisfy(isPartOfName) else {
+        return nil
+      }
+      guard isFor else { return "did you mean \(command(["--\(option)", name]))?" }
+      return "if you enter it for \(quoted(name)), who has no profile: "
+        + command(["--guest", name, "--via", "mail"])
     }
-    return didYouMean(found, "--note", other)
+    if isFor, case .wish(let key)? = try? session.thing(named: thing, for: Act.self, by: nil),
+      let wish = session.site.wish(key),
+      session.site.recipients(ofWish: wish).contains(where: { people.contains($0) })
+    {
+      return "did you mean \(command([]))?"
+    }
+    let ways = people.prefix(3).map { command(["--\(option)", $0.text]) }
+    return "did you mean \(ways.joined(separator: " or "))?"
+  }
+
+  /// The way out where `note` was typed behind `thing`: its option, or none where nobody would be
+  /// told. Nil where the act takes no note.
+  private func way(
+    with note: String, of thing: String, besides surplus: [String], at session: Session
+  ) -> String? {
+    guard Act.options.names.contains("note") else { return nil }
+    if let actor = try? session.actor(who),
+      let subject = try? session.thing(named: thing, for: Act.self, by: actor)
+    {
+      var intent = Intent(Act.self, subject)
+      _ = try? details.fill(in: &intent, at: session)
+      intent.note = note
+      if (try? session.refuseUnreadNote(of: intent, by: actor)) == nil {
+        return "did you mean \(meant([thing], besides: surplus))? Nobody is told who gives it, so "
+          + "nobody would be told a note either."
+      }
+    }
+    return "did you mean \(meant([thing, "--note", note], besides: surplus))?"
   }
 }
 
@@ -132,6 +215,19 @@ enum ActCommands {
     case .part: ActCommand<Act, PartDetails>.self
     case .promise: ActCommand<Act, PromiseDetails>.self
     case .text: ActCommand<Act, AmendDetails>.self
+    }
+  }
+}
+
+extension Intent {
+  /// Takes `giver`, who gives it anyway, out of those who give it with them.
+  fileprivate mutating func leaveOut(_ giver: Participant) {
+    with.removeAll { name in
+      switch giver {
+      case .person(let person): name == person.text
+      case .guest(let guest): Handle(name) == nil && isSameName(name, guest)
+      case .sealed: false
+      }
     }
   }
 }

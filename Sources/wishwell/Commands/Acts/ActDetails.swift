@@ -8,6 +8,13 @@ import WishwellSession
 /// What can be said to the command of an act besides the thing.
 protocol ActDetails: ParsableArguments {
   func fill(in intent: inout Intent, at session: Session) throws
+  /// The thing where it was typed behind names that an option takes, and is none of them any more;
+  /// nil where it was not. `isThing` is whether the act could be about what has that name.
+  mutating func takeThing(where isThing: (String) -> Bool) -> String?
+}
+
+extension ActDetails {
+  mutating func takeThing(where isThing: (String) -> Bool) -> String? { nil }
 }
 
 /// No options, for an act that nobody is told of.
@@ -79,6 +86,7 @@ struct WordsDetails: ActDetails {
   func validate() throws { try refuseTwo(of: nil, part: part) }
 
   func fill(in intent: inout Intent, at session: Session) throws {
+    try session.library.refuseNameApart(in: [intent.act.name], complete: 2, isOneText: true)
     let note = words.joined(separator: " ")
     guard note.contains(where: { !$0.isWhitespace }) else {
       throw UsageError(
@@ -126,8 +134,24 @@ struct PromiseDetails: ActDetails {
   func fill(in intent: inout Intent, at session: Session) throws {
     (intent.quantity, intent.note) = (quantity, note)
     (intent.isSealed, intent.isOpen) = (sealed, open)
-    intent.with = try session.coGivers(named: with)
+    try session.library.refuseCoGiverApart()
+    var names = with
+    if with.count > 2 {
+      // A word for ‘and’ between names is none.
+      let labels = try session.letterLabels()
+      let between = with.dropFirst().dropLast().filter { name in
+        !labels.names(in: name, among: session.library.people).isEmpty
+      }
+      names = [with[0]] + between + [with[with.count - 1]]
+    }
+    intent.with = try session.coGivers(named: names)
     try session.refuseRecipients(among: intent.with, of: intent.subject)
+  }
+
+  mutating func takeThing(where isThing: (String) -> Bool) -> String? {
+    guard with.count > 1, let last = with.last, isThing(last) else { return nil }
+    with.removeLast()
+    return last
   }
 }
 

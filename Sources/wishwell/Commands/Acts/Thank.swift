@@ -68,7 +68,10 @@ struct Thank: ParsableCommand, Recording {
     try ActTransaction(recording).record { session in
       let draft = try common.draft(in: session, saying: SaidFields()) { said in
         let meant = try meaning(at: session)
-        strangers = meant.named.filter { Handle($0) == nil }
+        strangers = meant.named.filter {
+          Handle($0) == nil && !session.library.people(meantBy: $0).isNamed
+        }
+        try refuseAgain(meant, at: session)
         let moment = try recording.date == nil ? session.moment(nil) : nil
         let file = NewFile.thanks(
           try handle(for: meant.note.text, meant.day, at: session), title: meant.note.title,
@@ -117,6 +120,8 @@ struct Thank: ParsableCommand, Recording {
 
   /// Throws all that is wrong with what was typed at once, but what only follows from the rest.
   private func meaning(at session: Session) throws -> Meaning {
+    // Half a name may be nobody’s, which would be told as well.
+    try session.library.refuseNameApart(in: ["thank"], complete: thing == nil ? 2 : 1)
     let labels = try session.letterLabels()
     let note: Result<Note, any Error> = Result { try self.note(at: session) }
     let typed = (try? note.get())?.people ?? []
@@ -187,7 +192,9 @@ struct Thank: ParsableCommand, Recording {
     let example = "It whistles!"
     var people: [String] = []
     for word in words where isPerson(word) && !people.contains(word) { people.append(word) }
-    if thing == nil, let given = words.first(where: isThing), !people.isEmpty || others.isEmpty {
+    if thing == nil, let given = words.first(where: isThing),
+      !people.isEmpty || others.isEmpty || others == [given]
+    {
       let said = words.filter { $0 != given && !isPerson($0) }
       let text = said.isEmpty ? example : said.joined(separator: " ")
       throw UsageError(
@@ -204,9 +211,41 @@ struct Thank: ParsableCommand, Recording {
         "whom you thank comes first, and what you say last",
         help: "did you mean \(command(people + [said.joined(separator: " ")]))?")
     }
-    // ‘thank bob Thank you’ would thank somebody called ‘Thank’, too.
+    try refuseThanksForName(at: session, as: command)
     let named = words.prefix(while: isPerson)
     let said = words.dropFirst(named.count)
+    // ‘thank Aunt Rosa Thanks’ would thank two people.
+    let isText =
+      last.contains(where: \.isWhitespace) || said.contains(where: isPerson)
+      || (named.isEmpty && thing == nil)
+    if let name = nameOfOne(among: others, isText: isText, isPerson) {
+      throw UsageError(
+        "words that belong together stand in quotes",
+        help: "did you mean \(command(name.inOne(others) + [last]))?"
+          + (isPerson(name.text)
+            ? "" : " If they are several people without a profile: `--without-profile`"))
+    }
+    // ‘thank Joy Adams 'For the song'’ would thank Joy and somebody called Adams.
+    let pair = others.suffix(others.reversed().prefix(while: isPartOfName).count)
+    if isText, !haveNoProfile, pair.count == 2, pair.contains(where: isPerson),
+      pair.contains(where: { session.library.people(meantBy: $0) == .nobody })
+    {
+      let name = pair.joined(separator: " ")
+      throw UsageError(
+        "\(quoted(name)) may be one person or two",
+        help: "if it is one: \(command(Array(others.dropLast(2)) + [name, last])); "
+          + "if they are two: \(command(words + ["--without-profile"]))")
+    }
+    if !named.isEmpty, !haveNoProfile, !said.contains(where: isPerson),
+      let first = said.dropLast().first(where: isSentence)
+    {
+      throw UsageError(
+        "what you say stands in one pair of quotes, and comes last",
+        help:
+          "did you mean \(command(named + [said.joined(separator: " ")]))? If \(quoted(first)) is "
+          + "somebody without a profile: `--without-profile`")
+    }
+    // ‘thank bob Thank you’ would thank somebody called ‘Thank’, too.
     let joints: Set = ["and", "und"]
     guard !named.isEmpty || thing != nil, said.count > (haveNoProfile ? 2 : 1),
       !said.contains(where: isPerson),
@@ -222,6 +261,137 @@ struct Thank: ParsableCommand, Recording {
           ? " If \(quoted(first)) is somebody without a profile: `--without-profile`" : ""))
   }
 
+  /// A name that was typed as several words, and their places among all.
+  private struct NameOfWords {
+    var text: String
+    var places: Range<Int>
+
+    /// `words` with it as one of them.
+    func inOne(_ words: [String]) -> [String] {
+      Array(words[..<places.lowerBound]) + [text] + Array(words[places.upperBound...])
+    }
+  }
+
+  /// The first name that was typed as several of `words`; nil where there is none. That of nobody
+  /// whom `isPerson` knows is one only before a text, and of capitals.
+  private func nameOfOne(
+    among words: [String], isText: Bool, _ isPerson: (String) -> Bool
+  ) -> NameOfWords? {
+    for start in words.indices {
+      let rest = words[start...].prefix { !$0.contains { $0.isWhitespace || $0 == "," } }
+      for end in (start + 1..<max(start + 1, rest.endIndex)).reversed() {
+        let name = words[start...end].joined(separator: " ")
+        if isPerson(name), !words[start...end].allSatisfy(isPerson) {
+          return NameOfWords(text: name, places: start..<end + 1)
+        }
+      }
+      let strangers = rest.prefix { isPartOfName($0) && !isPerson($0) }
+      if isText, !haveNoProfile, strangers.count > 1 {
+        return NameOfWords(
+          text: strangers.joined(separator: " "), places: start..<strangers.endIndex)
+      }
+    }
+    return nil
+  }
+
+  /// Throws `UsageError` where words of thanks or greeting would be somebody’s name; `command` is
+  /// what was typed with other words.
+  private func refuseThanksForName(
+    at session: Session, as command: ([String]) -> String
+  ) throws(UsageError) {
+    func isPerson(_ word: String) -> Bool { session.library.people.one(meantBy: word) != nil }
+    let words = greetingsApart(isPerson)
+    guard let range = placesOfThanks(among: words, isPerson) else { return }
+    let (before, thanks) = (Array(words[..<range.lowerBound]), Array(words[range]))
+    let after = Array(words[range.upperBound...])
+    let phrase = thanks.joined(separator: " ")
+    // Before a text in quotes, more people may be named behind the thanks.
+    let isText = after.last?.contains(where: \.isWhitespace) == true
+    let joints: Set = ["and", "und"]
+    let people = before.prefix {
+      isPerson($0) || $0.first?.isUppercase == true || joints.contains($0)
+    }
+    let more = after.dropLast().filter { isPerson($0) || (isText && isName($0)) }
+    let receivers = Array(people) + more
+    let rest = after.dropLast().filter { !more.contains($0) } + after.suffix(1)
+    if receivers.isEmpty, thing == nil {
+      let name = after.joined(separator: " ")
+      let isName =
+        !after.isEmpty
+        && name.split(separator: " ").allSatisfy { isPartOfName(String($0)) && !isThanks($0) }
+      guard isName else {
+        let text = (thanks + after).joined(separator: " ")
+        throw UsageError(
+          "say whom you thank",
+          help: "name them before the words: \(command(["bob", text])); "
+            + "or the thing that they gave you: `--for birthday/blue-kettle`")
+      }
+      let ways = session.library.waysToName(name).map { command([$0, phrase]) }
+      throw UsageError(
+        "whom you thank comes first, and what you say last",
+        help: "did you mean \(ways.joined(separator: " or "))?")
+    }
+    let isDropped = before.isEmpty && isGreeting(phrase) && !more.isEmpty && !rest.isEmpty
+    let said = Array(before.dropFirst(people.count)) + (isDropped ? rest : thanks + rest)
+    let name = nameOfOne(among: receivers, isText: true, isPerson)
+    let named = name?.inOne(receivers) ?? receivers
+    throw UsageError(
+      (thanks + after).contains { $0.contains(where: \.isWhitespace) }
+        ? "what you say stands in one pair of quotes, and comes last"
+        : "words that belong together stand in quotes",
+      help: "did you mean \(command(named + [said.joined(separator: " ")]))?"
+        + (isPraise(phrase)
+          ? " If \(quoted(phrase)) is somebody without a profile: `--without-profile`" : ""))
+  }
+
+  /// What was typed, with each greeting that stands in the quotes of a name, as in ‘Dear Bob’, as a
+  /// word of its own.
+  private func greetingsApart(_ isPerson: (String) -> Bool) -> [String] {
+    words.dropLast().flatMap { word -> [String] in
+      let parts = word.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
+      guard !haveNoProfile, parts.count == 2, isGreeting(parts[0]), !isPerson(word),
+        isPerson(parts[1]) || isName(parts[1])
+      else { return [word] }
+      return parts
+    } + words.suffix(1)
+  }
+
+  /// Where words of thanks or greeting stand in the place of a person, or begin what is said without
+  /// quotes; nil where they do not.
+  private func placesOfThanks(
+    among words: [String], _ isPerson: (String) -> Bool
+  ) -> Range<Int>? {
+    for start in words.indices.dropLast() where !isPerson(words[start]) {
+      for end in (start..<words.endIndex).reversed() {
+        let phrase = words[start...end].joined(separator: " ")
+        if isThanks(phrase) || (isPraise(phrase) && !haveNoProfile) { return start..<end + 1 }
+      }
+    }
+    return nil
+  }
+
+  /// Throws `UsageError` where `meant`, without a thing that it is for, was said already that day.
+  private func refuseAgain(_ meant: Meaning, at session: Session) throws(UsageError) {
+    let people = Set(
+      meant.people.map { name -> Thanks.Thanked in
+        if let handle = Handle(name) { return .person(handle) }
+        return .named(name)
+      })
+    let earlier = session.library.posts.first { post in
+      guard case .thanks(let thanks) = post.details, let date = post.document.date?.value else {
+        return false
+      }
+      return post.author.value == meant.author && thanks.subject == nil
+        && Set(thanks.to.map(\.value)) == people
+        && post.document.title.value == meant.note.title
+        && session.site.settings.calendar.day(of: date) == meant.day
+    }
+    guard meant.subject == nil, let earlier else { return }
+    throw UsageError(
+      "you have said this already: \(quoted(earlier.document.title.value))",
+      help: "to say more, add it to \(earlier.document.path), or say it in other words")
+  }
+
   /// What looks like a handle has to be one; any other name is that of somebody with a profile,
   /// else of somebody without, if it comes near none. Several may stand in one word, as letters
   /// name them.
@@ -229,19 +399,30 @@ struct Thank: ParsableCommand, Recording {
     _ people: [String], as labels: LetterLabels, at session: Session
   ) throws(UsageError) -> [String] {
     var named: [String] = []
+    func add(_ name: String) {
+      let isThere = named.contains {
+        $0 == name || (Handle($0) == nil && Handle(name) == nil && isSameName($0, name))
+      }
+      if !isThere { named.append(name) }
+    }
     for person in people.flatMap({ labels.names(in: $0, among: session.library.people) }) {
       let meant = session.library.people(meantBy: person)
+      let isStranger = haveNoProfile && Handle(person) == nil
+      if case .named(let handles) = meant, handles.count > 1, isStranger {
+        add(person)
+        continue
+      }
       if Handle(person) != nil || meant.isNamed {
-        named.append(try profile(named: person, at: session).text)
+        add(try profile(named: person, at: session).text)
         continue
       }
       if case .like(let likely) = meant, !haveNoProfile {
         let names = likely.prefix(3).map { "‘\($0)’" }.joined(separator: " or ")
         throw UsageError(
           "no profile is called \(quoted(person))",
-          help: "did you mean \(names)? if it is somebody without a profile: `--without-profile`")
+          help: "did you mean \(names)? If it is somebody without a profile: `--without-profile`")
       }
-      named.append(person)
+      add(person)
     }
     return named
   }
@@ -251,10 +432,17 @@ struct Thank: ParsableCommand, Recording {
       return try session.library.person(named: person)
     } catch {
       let name = person.prefix(1).uppercased() + person.dropFirst()
+      let isNear = session.library.people(meantBy: name) != .nobody
+      let way =
+        name == person
+        ? "if it is somebody without a profile: `--without-profile`"
+        : "somebody without a profile is written with a capital letter"
+          + (isNear ? ", and with `--without-profile`" : "") + ": \(quoted(name))"
+      guard let help = error.help else { throw UsageError(error.message, help: way) }
       throw UsageError(
         error.message,
-        help: (error.help.map { $0 + "; " } ?? "")
-          + "somebody without a profile is written with a capital letter: \(quoted(name))")
+        help: help.hasSuffix("?")
+          ? "\(help) \(way.prefix(1).uppercased() + way.dropFirst())" : "\(help); \(way)")
     }
   }
 
@@ -331,6 +519,51 @@ struct Thank: ParsableCommand, Recording {
     return name.handle
   }
 }
+
+/// Whether `text` is more likely words than a name: ‘Thank you’, but not ‘Aunt Rosa’ or ‘my aunt’.
+private func isSentence(_ text: String) -> Bool {
+  let words = text.split(whereSeparator: \.isWhitespace)
+  return words.count > 1 && words.first?.first?.isUppercase == true
+    && words.last?.first?.isLowercase == true
+}
+
+/// Whether `text` thanks or greets, and is nobody’s name: ‘Thank you!’.
+private func isThanks(_ text: some StringProtocol) -> Bool {
+  let words = plainWords(text)
+  return wordsOfThanks.contains(words) || wordsOfGreeting.contains(words)
+}
+
+/// Whether `text` greets whoever is named behind it.
+private func isGreeting(_ text: String) -> Bool { wordsOfGreeting.contains(plainWords(text)) }
+
+/// Whether `text` is more likely praise than a name, though people are called so.
+private func isPraise(_ text: String) -> Bool {
+  isPartOfName(text) && wordsOfPraise.contains(plainWords(text))
+}
+
+/// Whether `text` is of words of which names are made: ‘Rosa’, ‘Aunt Rosa’.
+private func isName(_ text: String) -> Bool {
+  let words = text.split(whereSeparator: \.isWhitespace)
+  return !words.isEmpty && words.allSatisfy { isPartOfName(String($0)) }
+}
+
+private func plainWords(_ text: some StringProtocol) -> String {
+  text.lowercased().split { !$0.isLetter }.joined(separator: " ")
+}
+
+private let wordsOfThanks: Set = [
+  "thank", "thanks", "thank you", "thank you so much", "thank you very much", "thanks a lot",
+  "many thanks", "so many thanks", "danke", "danke dir", "danke euch", "danke sehr",
+  "danke schön", "dankeschön", "vielen dank", "herzlichen dank", "besten dank",
+]
+
+/// Praise, cheers and thanks in other languages: people are called so, too.
+private let wordsOfPraise: Set = [
+  "lovely", "wonderful", "wunderbar", "gracias", "obrigado", "obrigada", "grazie", "cheers",
+  "hurrah",
+]
+
+private let wordsOfGreeting: Set = ["hello", "hi", "hallo", "dear", "liebe", "lieber"]
 
 extension String {
   fileprivate var trimmed: String {

@@ -15,7 +15,35 @@ struct ChecklistArguments: ParsableArguments {
   var list: String
 
   func handle(at session: Session) throws(UsageError) -> Handle {
-    try session.checklist(named: list)
+    do { return try session.checklist(named: list) } catch {
+      guard let command = meant(at: session) else { throw error }
+      throw UsageError(error.message, help: "did you mean \(command)?")
+    }
+  }
+
+  /// The command that was typed, with the list in front: the last word, or the one list that has an
+  /// item of all the words. Nil where there is none.
+  private func meant(at session: Session) -> String? {
+    let typed = Array(CommandLine.arguments.dropFirst())
+    let path = Array(typed.prefix(2))
+    let words = typed.dropFirst(2).prefix { !$0.hasPrefix("-") }
+    guard words.first == list, let last = words.last, let name = path.last else { return nil }
+    let options = Array(typed.dropFirst(2 + words.count))
+    if words.count > 1, let found = try? session.checklist(named: last) {
+      let others = Array(words.dropLast())
+      // All the words make one item.
+      let items = name == AddItem.name ? [others.joined(separator: " ")] : others
+      return typedCommand(path + [found.text] + items + options)
+    }
+    guard name != AddItem.name,
+      ActKinds.all.contains(where: { $0.name == name && $0.ofItems != nil })
+    else { return nil }
+    let item = words.joined(separator: " ")
+    let having = session.library.checklists.filter { list in
+      list.items.contains { isSameName($0.name, item) }
+    }
+    guard having.count == 1 else { return nil }
+    return typedCommand(path + [having[0].handle.text, item] + options)
   }
 }
 

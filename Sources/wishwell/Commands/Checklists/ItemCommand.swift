@@ -2,6 +2,7 @@ import ArgumentParser
 import WishwellActs
 import WishwellDiagnostics
 import WishwellFormat
+import WishwellSession
 import WishwellText
 
 /// What one does to items by their names alone.
@@ -19,7 +20,8 @@ struct ItemCommand<Act: ActKind>: ParsableCommand {
   @OptionGroup var arguments: ItemArguments
 
   func run() throws {
-    try arguments.record(list) { _, text in
+    try arguments.record(list) { session, text in
+      try session.library.refuseNameApart(in: ["checklist", Act.name], complete: 2)
       guard !items.isEmpty else { throw nothingNamed(on: text.list) }
       // Words that nobody put between quotation marks are one item, where there is one.
       let words = items.joined(separator: " ")

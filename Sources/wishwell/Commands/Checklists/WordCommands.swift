@@ -59,6 +59,8 @@ struct AddItemCommand: ParsableCommand {
   func run() throws {
     let item = withoutItemMark(words.joined(separator: " "))
     try arguments.record(list) { session, _ in
+      try session.library.refuseNameApart(
+        in: ["checklist", AddItem.name], complete: 2, isOneText: true)
       var edit = ChecklistEdit(AddItem.self, nil, words: item)
       guard let photo else { return ([edit], []) }
       let (shown, picture) = try options.photo(at: photo, after: item, session)

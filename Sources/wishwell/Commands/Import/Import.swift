@@ -158,7 +158,10 @@ extension Import: SurplusExplaining {
     }
     let known = take { ImportSource(rawValue: $0.lowercased()) != nil }
     guard let file = take({ SavedAnswer.isThere($0) }) else { return nil }
-    let named = take { name in (try? library?.wishList(named: name)) != nil }
+    let named =
+      take { name in (try? library?.wishList(named: name)) != nil }
+      ?? take { name in library?.wishList(near: name) != nil }
+      .flatMap { library?.wishList(near: $0)?.text }
     guard rest.isEmpty, named == nil || list == nil else { return nil }
     let lists = library?.wishLists.map(\.handle.text) ?? []
     let chosen = named ?? list ?? (lists.count == 1 ? lists[0] : nil)
@@ -166,6 +169,25 @@ extension Import: SurplusExplaining {
     return meant(
       [known?.lowercased() ?? likelySource(of: file).rawValue, file]
         + (isSaid ? [] : chosen.map { ["--list", $0] } ?? []), besides: words)
+  }
+
+  /// What is still to be said where the file is, or the source without a file.
+  static func asked(of typed: [String]) -> UsageError? {
+    let completed: [String] = [_commandName, ImportSource.csv.rawValue] + typed.dropFirst()
+    guard typed.first == _commandName,
+      let read = try? Wishwell.parseAsRoot(completed) as? Import
+    else { return nil }
+    let word = read.saved.file
+    if let source = ImportSource(rawValue: word.lowercased()) {
+      return UsageError(
+        "say which file to bring in",
+        help: "name the file that you saved: `wishwell import \(source.rawValue) FILE`")
+    }
+    return read.command(of: [word]).map { command in
+      UsageError(
+        "say what \(quoted(word)) is: goodreads, storygraph, openlibrary, or csv for any table",
+        help: "did you mean \(command)?")
+    }
   }
 
   /// By what the sites call what they export.

@@ -30,3 +30,7 @@ struct NewChecklist: ParsableCommand, NewCommand {
     }
   }
 }
+
+extension NewChecklist: SurplusExplaining {
+  var words: [String] { [title] }
+}

@@ -45,3 +45,7 @@ struct NewCircle: ParsableCommand, NewCommand {
     }
   }
 }
+
+extension NewCircle: SurplusExplaining {
+  var words: [String] { [title] }
+}

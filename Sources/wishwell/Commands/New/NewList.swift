@@ -45,3 +45,7 @@ struct NewList: ParsableCommand, NewCommand {
     }
   }
 }
+
+extension NewList: SurplusExplaining {
+  var words: [String] { [title] }
+}

@@ -28,3 +28,7 @@ struct NewOffer: ParsableCommand, NewCommand {
     }
   }
 }
+
+extension NewOffer: SurplusExplaining {
+  var words: [String] { [title] }
+}

@@ -75,9 +75,61 @@ extension NewCommand {
   }
 }
 
+extension SurplusExplaining where Self: NewCommand {
+  static var path: [String] { ["new", _commandName] }
+
+  /// A title may be typed without quotes, or a text, a day or an address without its option, also
+  /// beside a name of several words behind ‘--by’.
+  func way(with surplus: [String]) -> String? {
+    var said = words + surplus
+    var authors: [String] = []
+    let typed = CommandLine.arguments
+    if let index = typed.firstIndex(of: "--by"), let library {
+      let value = Array(typed.dropFirst(index + 1).prefix { !$0.hasPrefix("-") })
+      if let length = library.wordsOfName(value), said.count >= length,
+        let place = said.ranges(of: value[1..<length]).last
+      {
+        said.removeSubrange(place)
+        authors = library.waysToName(value[..<length].joined(separator: " "))
+      }
+    }
+    func command(_ words: [String]) -> String {
+      var options = typedOptions(of: Self.path, besides: self.words + surplus)
+      guard let place = options.firstIndex(of: "--by"), place + 1 < options.count, !authors.isEmpty
+      else { return typedCommand(Self.path + words + options) }
+      let ways = authors.map { author in
+        options[place + 1] = author
+        return typedCommand(Self.path + words + options)
+      }
+      return ways.joined(separator: " or ")
+    }
+    if said.count > 1, let last = said.last, let option = Self.option(taking: last),
+      !typed.contains(option)
+    {
+      let title = said.dropLast().joined(separator: " ")
+      return "did you mean \(command([title, option, last]))?"
+    }
+    if said.count == 2, said[1].contains(where: \.isWhitespace), !typed.contains("--text") {
+      return "did you mean \(command([said[0], "--text", said[1]]))?"
+    }
+    let whole = said.joined(separator: " ")
+    return "words that belong together stand in quotes: \(command([whole]))"
+  }
+
+  /// The option that `word` is for, where it is an address or a day; nil of any other.
+  private static func option(taking word: String) -> String? {
+    let isDay = Day(dayInForm(word)) != nil
+    return switch _commandName {
+    case "person" where word.contains("@"): "--emails"
+    case "list" where isDay, "circle" where isDay: "--event"
+    case "offer" where isDay, "request" where isDay: "--closes"
+    default: nil
+    }
+  }
+}
+
 extension NewContent {
-  /// What to do where something that is called the same has the file already, and `name` is free;
-  /// nil where none is proposed.
+  /// What to do where something that is called the same has the file already, and `name` is free.
   fileprivate func wayBesideNamesake(as name: String?) -> String {
     let option = name.map { "`--as \($0)`" } ?? "`--as`"
     return switch self {
@@ -105,13 +157,17 @@ struct Draft {
 }
 
 extension Draft {
-  /// The name of the file of a wish with the first number that is free in `folder`, as what is
-  /// imported gets; nil of anything else.
+  /// The name of its file with the first number that is free in `folder`, as what is imported gets,
+  /// and without the day of a post; nil where none is free.
   fileprivate func freeName(in folder: Folder) -> String? {
-    guard case .wish(let key) = ContentKind(path: file.path) else { return nil }
-    return (2...100).lazy.map { "\(key.wish)-\($0)" }.first {
-      !folder.holdsSomething(at: ContentKind.path(ofWish: $0, on: key.list))
+    let name = file.ownName
+    let day = name.prefixMatch(of: /\d{4}-\d{2}-\d{2}-/)?.output.count ?? 0
+    guard let kind = ContentKind(path: file.path) else { return nil }
+    let free = (2...100).lazy.compactMap { Handle("\(name)-\($0)") }.first {
+      !folder.holdsSomething(at: kind.renamed(to: $0).path)
     }
+    if case .post = kind { return free.map { String($0.text.dropFirst(day)) } }
+    return free?.text
   }
 }
 

@@ -26,3 +26,7 @@ struct NewPerson: ParsableCommand, NewCommand {
     }
   }
 }
+
+extension NewPerson: SurplusExplaining {
+  var words: [String] { [name] }
+}

@@ -28,3 +28,7 @@ struct NewRequest: ParsableCommand, NewCommand {
     }
   }
 }
+
+extension NewRequest: SurplusExplaining {
+  var words: [String] { [title] }
+}

@@ -49,7 +49,12 @@ struct NewWish: AsyncParsableCommand, NewCommand {
 
   func run() async throws {
     let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
-    guard parts.count == 2 || ((page ?? book ?? isbn) != nil && parts.count == 1) else {
+    if isPage, name.contains(where: \.isWhitespace),
+      !Self.isAddress(String(name.prefix { !$0.isWhitespace })), let way = way(with: [])
+    {
+      throw UsageError("an address is no part of a title", help: way)
+    }
+    guard !isPage, parts.count == 2 || ((page ?? book ?? isbn) != nil && parts.count == 1) else {
       let list = parts.first.flatMap { try? Session(recording.place).library.wishList(named: $0) }
       throw nothingWished(on: list)
     }
@@ -87,6 +92,13 @@ struct NewWish: AsyncParsableCommand, NewCommand {
     }
   }
 
+  /// Whether the page that sells it stands in the place of the list.
+  private var isPage: Bool {
+    guard page == nil else { return false }
+    return name.contains("://")
+      || (name.contains(".") && !name.contains("/") && SavedAnswer.isThere(name))
+  }
+
   /// That no title was typed; `list` is what was named in its place.
   private func nothingWished(on list: Handle?) -> UsageError {
     guard let list else {
@@ -108,7 +120,8 @@ struct NewWish: AsyncParsableCommand, NewCommand {
     }
     let title = name.split(separator: "/").first.map(String.init) ?? "…"
     let isOnly = handles.count == 1
-    let wish = shellQuoted("\(isOnly ? first : "LIST")/\(title)")
+    let list = isOnly ? first : "LIST"
+    let wish = isPage ? "\(list) --from \(shellQuoted(name))" : shellQuoted("\(list)/\(title)")
     return "put the list in front: `wishwell new wish \(wish)`"
       + (isOnly ? "" : "; there are \(listed(handles))")
   }
@@ -194,29 +207,93 @@ extension NewWish: SurplusExplaining {
 
   var words: [String] { [name] }
 
-  /// A list and what is wished for are one word, with a slash between them. The page that sells it may be
-  /// typed without its option.
+  /// A list and what is wished for are one word, with a slash between them. The page that sells it
+  /// and the price may be typed without their options, also in the quotes of the title.
   func way(with surplus: [String]) -> String? {
-    let typed = words + surplus
+    let quotes = words + surplus
+    var typed = quotes.flatMap { text -> [String] in
+      let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+      return words.contains(where: Self.isAddress) ? words : [text]
+    }
+    let isApart = typed.count > quotes.count
+    var said: [String] = []
+    var besides = ""
     if page == nil,
-      let place = typed.first(where: { $0.contains("://") || SavedAnswer.isThere($0) })
+      let index = typed.firstIndex(where: { Self.isAddress($0) || SavedAnswer.isThere($0) })
     {
-      let rest = typed.filter { $0 != place }
-      guard rest.count == 1 else { return nil }
-      return "did you mean \(meant(rest + ["--from", place], besides: surplus))?"
+      var place = typed.remove(at: index)
+      let isTitled = typed.count > 1 || typed.first?.contains("/") == true
+      if Self.isAddress(place) { place = Self.withoutMarks(around: place) }
+      if Self.isAddress(place), !place.contains("://") { place = linkInForm(place) }
+      let isLink = isTitled && place.contains("://")
+      said = [isLink ? "--link" : "--from", place]
+      if isLink {
+        besides = " With ‘--from’ instead, it takes what that page says, such as the price."
+      }
     }
-    if name.contains("/") {
-      let whole = typed.joined(separator: " ")
-      return "words that belong together stand in quotes: \(meant([whole], besides: surplus))"
+    if fields.price == nil, let count = Self.wordsOfPrice(behind: typed) {
+      said += ["--price", typed.suffix(count).joined(separator: " ")]
+      typed.removeLast(count)
     }
-    guard let library = try? Session(recording.place).library, let last = typed.last else {
-      return nil
+    guard let first = typed.first, let last = typed.last else { return nil }
+    func didYouMean(_ wish: String) -> String {
+      "did you mean \(meant([wish] + said, besides: surplus))?" + besides
     }
-    for (list, title) in [(name, surplus), (last, Array(typed.dropLast()))] {
+    let whole = typed.joined(separator: " ")
+    if first.contains("/") || (isApart && whole.contains("/")) {
+      return said.isEmpty
+        ? "words that belong together stand in quotes: \(meant([whole], besides: surplus))"
+        : didYouMean(whole)
+    }
+    guard typed.count > 1 else { return said.first == "--from" ? didYouMean(first) : nil }
+    guard let library = try? Session(recording.place).library else { return nil }
+    for (list, title) in [(first, Array(typed.dropFirst())), (last, Array(typed.dropLast()))] {
       guard let handle = try? library.wishList(named: list) else { continue }
-      let wish = "\(handle)/\(title.joined(separator: " "))"
-      return "did you mean \(meant([wish], besides: surplus))?"
+      return didYouMean("\(handle)/\(title.joined(separator: " "))")
     }
-    return nil
+    guard let near = library.wishList(near: first) else { return nil }
+    return "there is no wish list \(quoted(first)); "
+      + didYouMean("\(near)/\(typed.dropFirst().joined(separator: " "))")
+  }
+
+  /// `address` without the quotes and brackets around it in a text, or what ends a sentence. A
+  /// bracket that it opened itself, as in ‘/wiki/Tea_(meal)’, stays.
+  private static func withoutMarks(around address: String) -> String {
+    let brackets: [Character: Character] = [")": "(", "]": "[", "}": "{"]
+    var text = address.drop { "([{<\"'“”„‘‚«»".contains($0) }
+    while let last = text.last {
+      let isUnopened = brackets[last].map { opening in
+        text.count(where: { $0 == opening }) < text.count(where: { $0 == last })
+      }
+      guard isUnopened ?? ".,;:!?>\"'“”‘’«»".contains(last) else { break }
+      text.removeLast()
+    }
+    return String(text)
+  }
+
+  /// Whether `word`, but for marks around it, is the address of a page, as ‘--link’ takes it.
+  private static func isAddress(_ word: String) -> Bool {
+    guard !word.contains(where: \.isWhitespace) else { return false }
+    let word = withoutMarks(around: word)
+    return word.contains("://")
+      || ((word.contains("/") || word.lowercased().hasPrefix("www.")) && linkInForm(word) != word)
+  }
+
+  /// How many of the last of `words` are a price, as ‘--price’ takes it, behind at least one other;
+  /// nil where none are. A number alone is more likely part of a title.
+  private static func wordsOfPrice(behind words: [String]) -> Int? {
+    let written = /\p{Sc} ?\d+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})? ?\p{Sc}|\d+[.,]\d{2}/
+    return (1...4).reversed().first { count in
+      guard words.count > count else { return false }
+      let price = words.suffix(count)
+      // ‘Top 10’ would be ten paʻanga.
+      let isOfTitle = price.contains { word in
+        word.count == 3 && word.allSatisfy(\.isLetter) && Currency(word.uppercased()) != nil
+          && word != word.uppercased() && word.lowercased() != "eur"
+      }
+      let text = price.joined(separator: " ")
+      if !isOfTitle, case .success = parsePrice(priceInForm(text), currency: nil) { return true }
+      return text.wholeMatch(of: written) != nil
+    }
   }
 }
