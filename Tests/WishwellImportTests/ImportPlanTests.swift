@@ -201,6 +201,8 @@ private let goodreadsExport = """
       "yes", "12:30", "- a dash", "# hash", "'quoted'", "a: b", "{map}", "…", "💛", "index",
       "page", "\u{200B}", "null", String(repeating: "long ", count: 100), "x\ty", "@at", "~",
       "ends with a colon:", "\"", "&anchor", "*star", "!tag", "%percent", "Ünïcödé",
+      "1" + String(repeating: "\u{FF9E}", count: 57), String(repeating: "👨‍👩‍👧‍👦", count: 100),
+      String(repeating: String(repeating: "\u{1100}", count: 17) + "\u{11A8}", count: 9),
     ]
     let rows = titles.map { "\"\($0.replacing("\"", with: "\"\""))\"\n" }.joined()
     var site = ImportSite()

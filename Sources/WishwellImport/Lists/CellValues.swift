@@ -59,10 +59,21 @@ private func unguarded(_ text: String) -> String {
 /// What becomes of the wish whose cell cannot be read, for the end of a way out.
 func comesIn(without what: String) -> String { "the wish comes in without \(what)" }
 
-/// `text` on one line, cut at 200 characters, as titles and names are.
+/// `text` on one line and within ``TextLimit/line``, as the site takes a title or name: characters
+/// lose the marks that no language writes, and an ellipsis stands for what is cut off.
 func cutToLine(_ text: String) -> String {
-  let line = oneLine(text)
-  return line.count > 200 ? line.prefix(199) + "…" : line
+  let limit = TextLimit.line
+  var line = oneLine(text)
+  if line.count > limit.characters { line = line.prefix(limit.characters - 1) + "…" }
+  // What is left of a character may join the next one.
+  while line.contains(where: { $0.unicodeScalars.count > TextLimit.marks }) {
+    line = line.map { String(String.UnicodeScalarView($0.unicodeScalars.prefix(TextLimit.marks))) }
+      .joined()
+  }
+  guard line.utf8.count > limit.bytes else { return line }
+  let mark = "…"
+  while line.utf8.count + mark.utf8.count > limit.bytes { line.removeLast() }
+  return line + mark
 }
 
 /// A title without the series at its end, as services that keep books write it, and that series: `A
