@@ -94,6 +94,7 @@ func review(_ input: ReviewInput, _ surprises: SurprisesOfChange) -> Review {
   input.judgeOpenings(&findings)
   input.judgeSealedOpenings(&findings)
   input.judgeReceivers(&findings)
+  input.judgeEarlyReceivers(&findings)
   input.judgePostNames(&findings)
   input.judgeFormerGuests(&findings)
   input.judgeExposedKeys(&findings)

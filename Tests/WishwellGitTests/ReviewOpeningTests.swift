@@ -494,6 +494,90 @@ import WishwellFormat
     #expect(verdict.isAllowed && verdict.findings == [], "\(verdict)")
   }
 
+  private static let shipping = list("promises: surprise\nship: bob\n")
+
+  /// Mallory gave nothing, and promised the kettle with a day before it came. Bob wrote himself
+  /// under ‘ship’ after that, and his address opened to her.
+  @Test(arguments: [true, false])
+  func `nobody has gifts sent while somebody could still claim what came`(
+    isPromised: Bool
+  ) throws {
+    var before = Self.came.merging([Self.birthday: Self.list("promises: surprise\n")]) { $1 }
+    if isPromised { before["\(Self.kettle)/0001.yml"] = Self.surprise(at: "2026-11-09") }
+    let street = try street(before)
+    let branch = try street.branch(Commit("bob", [Self.birthday: Self.shipping]))
+    for day in ["2026-11-10", "2026-11-21", "2026-12-10"] {
+      let verdict = try street.review(branch, at: .day(try #require(Day(day))))
+      #expect(verdict.findings == ["ship-too-early \(Self.birthday)"], "\(day): \(verdict)")
+      let found = try #require(verdict.review.diagnostics.first)
+      let words =
+        " came on 2026-11-10, and this would open the address of ‘Bob’ to anybody who says only "
+        + "now that they had promised it"
+      #expect(found.message.hasSuffix(words), "\(found.message)")
+      #expect(
+        found.help == "make this change on 2026-12-11 or later, or ask a maintainer to make it")
+    }
+    let later = try street.review(branch, at: .day(try #require(Day("2026-12-11"))))
+    #expect(later.isAllowed && later.findings == [], "\(later)")
+    let byMaintainer = try street.review(Commit("alice", [Self.birthday: Self.shipping]))
+    #expect(byMaintainer.isAllowed, "\(byMaintainer)")
+    let told = byMaintainer.review.diagnostics.filter { $0.rule == .openingByMaintainer }
+    #expect(
+      told.contains { $0.message.contains("to anybody who says only now that they had promised") },
+      "\(told)")
+  }
+
+  @Test(arguments: [["granted", "undone"], ["lost"], ["withdrawn"], []])
+  func `where nothing came, one has gifts sent at once`(apart: [String]) throws {
+    var before: [String: String?] = [Self.birthday: Self.list("promises: surprise\n")]
+    for (place, kind) in apart.enumerated() {
+      before["content/wishlists/birthday/kettle.owners/000\(place + 1).yml"] =
+        Self.event(kind, by: "bob", at: "2026-11-10")
+    }
+    let verdict = try street(before).review(Commit("bob", [Self.birthday: Self.shipping]))
+    #expect(verdict.isAllowed && verdict.findings == [], "\(verdict)")
+  }
+
+  /// Its promise was open until thirty days after the day that Bob took back, and nothing counted it.
+  @Test(arguments: [("granted", "2026-10-05"), ("withdrawn", "2026-11-13")])
+  func `a day on which something came counts where it was taken back for another`(
+    kind: String, day: String
+  ) throws {
+    let owners = "content/wishlists/birthday/kettle.owners"
+    let before: [String: String?] = [
+      Self.birthday: Self.list("promises: surprise\n"),
+      "\(owners)/0001.yml": Self.event("granted", by: "bob", at: "2026-11-10"),
+      "\(owners)/0002.yml": Self.event("undone", by: "bob", at: "2026-11-12"),
+      "\(owners)/0003.yml": Self.event(kind, by: "bob", at: day),
+    ]
+    let verdict = try street(before).review(Commit("bob", [Self.birthday: Self.shipping]))
+    #expect(verdict.findings == ["ship-too-early \(Self.birthday)"], "\(verdict)")
+  }
+
+  @Test func `what came for another is sent to nobody else by an edit`() throws {
+    let wish = "content/wishlists/birthday/kettle.md"
+    let before: [String: String?] = [
+      Self.birthday: Self.shipping,
+      wish: "---\ntitle: Blue kettle\nprice: 30 EUR\nfor: carol\n---\n",
+      "content/wishlists/birthday/kettle.owners/0001.yml":
+        Self.event("granted", by: "carol", at: "2026-11-10"),
+    ]
+    let verdict = try street(before).review(
+      Commit("bob", [wish: "---\ntitle: Blue kettle\nprice: 30 EUR\n---\n"]))
+    #expect(verdict.findings.contains("ship-too-early \(wish)"), "\(verdict)")
+    #expect(!verdict.isAllowed)
+  }
+
+  /// Without a key no promise opens anything, and any may be dated back.
+  @Test func `a key names whose address could be claimed with it`() throws {
+    let settings = try #require(Street.files["content/site.yml"])
+    let key = "seal: x25519:Dgy9u4VUXJQIO5FLhrA0Gat0KcO6tX7BMY2jpc4-Pwk\n"
+    let before = Self.came.merging(["content/site.yml": settings]) { $1 }
+    let verdict = try street(before).review(Commit("alice", ["content/site.yml": settings + key]))
+    let told = verdict.review.diagnostics.filter { $0.rule == .openingByMaintainer }.map(\.message)
+    #expect(told.contains { $0.contains("the address of ‘Bob’ to anybody who says") }, "\(verdict)")
+  }
+
   @Test func `where nothing is sealed nothing is asked`() throws {
     let settings = try #require(Street.files["content/site.yml"])
     let files = late.merging(["content/site.yml": settings]) { $1 }

@@ -58,8 +58,9 @@ extension Rule {
     A promise that opens somebody’s sealed address is dated before a day on which the owners of the
     list said something of the wish: that it came, or was lost. Everybody sets their own clock, and
     nobody opens an address by a day that they write. Where nothing of that kind was said since, a
-    promise may be dated back, and so may one that opens no address. What the owners took back is
-    not counted.
+    promise may be dated back, and so may one that opens no address: it opens none later either, as
+    nobody is written under ‘ship’ too soon (‘ship-too-early’). What the owners took back is not
+    counted.
 
     Wrong: ‘at: 2026-11-01’, written after ‘granted’ with ‘at: 2026-11-20’
     Right: ‘at’ with the day on which the promise is written, as long as something is left to give

@@ -26,6 +26,8 @@ struct SiteState: Sendable {
   let sidecars: [Sidecar.Subject: Sidecar]
   /// By the folder in which they stand, whatever it is called after.
   let sidecarsByFolder: [String: Sidecar]
+  /// Whether something can be sealed, as far as the settings can be read.
+  let isSealing: Bool
   /// Whose address would open to whom, were everybody here; none where nothing can be sealed.
   let possibleOpenings: [Opening]
   /// The handles of people that something names, as it is written.
@@ -48,6 +50,7 @@ struct SiteState: Sendable {
       findings + derived.diagnostics.filter { !unread.contains($0.location.path) }
     let isSealing =
       library.settings.seal != nil || library.stubs.contains(ContentKind.settings.path)
+    self.isSealing = isSealing
     possibleOpenings = isSealing ? written.possibleOpenings(today: today) : []
     people = Self.index(library.people, \.handle)
     brokenProfiles = Self.index(library.unsound.people.filter { $0.sealMark != nil }, \.handle)

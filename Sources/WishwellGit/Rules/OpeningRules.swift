@@ -37,6 +37,23 @@ extension Rule {
     Right: alice writes ‘ship: alice’, and bob adds himself later
     """)
 
+  /// Reported at the name under ‘ship’, or at a wish that is to be for somebody else. It is the
+  /// same whatever was promised. Of a change by a maintainer it is `openingByMaintainer`.
+  package static let shipTooEarly = Rule(
+    "ship-too-early", .error,
+    """
+    Where a list keeps surprises, nobody sees since when something is promised, and everybody sets
+    their own clock. Within 30 days after something came, somebody could say that they had promised
+    it before, and a name that is written under ‘ship’ in that time would open its owner’s address
+    to them. So nobody is written there in that time, whatever was promised: it is done before the
+    first gift comes, or once those days are over. Then a promise that is dated back opens nothing.
+
+    Wrong: ‘ship: alice’, written on 2026-11-12, after ‘granted’ with ‘at: 2026-11-10’
+    Right: the same, written on 2026-12-11, or before the first gift came
+
+    Way out: make the change on the day that the message names; or have a maintainer make it
+    """)
+
   /// Reported at the title; also where not all of the history is here to tell. Maintainers may take
   /// such a name.
   package static let postNameUsedBefore = Rule(
@@ -51,6 +68,6 @@ extension Rule {
 
   /// What can be wrong with who comes to see a sealed address.
   static let openingRules: [Rule] = [
-    .openingUnasked, .openingByMaintainer, .shipUnasked, .postNameUsedBefore,
+    .openingUnasked, .openingByMaintainer, .shipUnasked, .shipTooEarly, .postNameUsedBefore,
   ]
 }
