@@ -225,9 +225,39 @@ import WishwellDiagnostics
       try "\(main)\n".write(to: shallow, atomically: true, encoding: .utf8)
     }
     let failure = #expect(throws: GitFailure.self) { try street.review("orphan") }
+    #expect(failure?.message.hasSuffix("the history of this copy is cut off") == isShallow)
     #expect(failure?.help?.contains("fetch-depth: 0") == isShallow)
     #expect(failure?.help?.contains("`git clone`") == !isShallow)
     let category: ErrorCategory = isShallow ? .machine : .request
     #expect(failure?.category == category)
+  }
+
+  /// “One of them was not begun in a copy of this site”, of a branch that was.
+  @Test(arguments: [true, false])
+  func `a history that is cut off is told, and not the one who sent the change`(
+    isToldByGit: Bool
+  ) throws {
+    let street = try Street()
+    let branch = try street.branch(Commit("bob", [bike: "---\ntitle: Green bike\n---\n"]))
+    try street.publish(Commit("alice", [about: "---\ntitle: Ours\n---\n"]))
+    let copy = street.test.folder.appending(path: "copy")
+    try street.test.git(
+      "clone", "--quiet", "--depth", "1", "--no-single-branch", "file://\(street.test.folder.path)",
+      copy.path)
+    // Without it, git knows of no commit that is missing until it comes to it.
+    if !isToldByGit {
+      try FileManager.default.removeItem(at: copy.appending(path: ".git/shallow"))
+    }
+    let repository = try GitRepository(holding: copy.path, environment: GitTest.environment)
+    let base = try repository.revision(of: "origin/main")
+    let head = try #require(try repository.revision(of: "origin/\(branch)"))
+    let failure = #expect(throws: GitFailure.self) {
+      try repository.comparison(of: base, with: head)
+    }
+    #expect(failure?.message.contains("the history of this copy is cut off") == true)
+    let wayOut = isToldByGit ? "`git fetch --unshallow`" : "`git fetch --refetch`"
+    let words = "fetch all of the history: \(wayOut); in a workflow, `fetch-depth: 0`"
+    #expect(failure?.help == words)
+    #expect(failure?.category == .machine)
   }
 }

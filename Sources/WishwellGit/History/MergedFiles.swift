@@ -98,12 +98,19 @@ extension GitRepository {
     return merged
   }
 
-  /// The newest commits that `commit` has in common with the others together: mostly one.
+  /// The newest commits that `commit` has in common with the others together: mostly one. Throws
+  /// where the history is cut off before that is known.
   func mergeBases(
     of commit: ObjectName, _ others: [ObjectName]
   ) throws(GitFailure) -> [ObjectName] {
     let answer = try inquire(
       ["merge-base", "--all", commit.description] + others.map(\.description))
+    // Some versions answer that there is none where they cannot read on.
+    let sign = "error: Could not read "
+    let lines = answer.complaint.split(whereSeparator: \.isNewline)
+    if let line = lines.first(where: { $0.hasPrefix(sign) }) {
+      throw .missingObject(ObjectName(line.dropFirst(sign.count)).short, kind: "commit")
+    }
     // 1: there is none.
     guard answer.status == 0 || answer.status == 1 else {
       throw .refused(command: "merge-base", status: answer.status, complaint: answer.complaint)

@@ -6,41 +6,49 @@ extension GitRepository {
   /// kind.
   func objects(_ names: [ObjectName], kind: String) throws(GitFailure) -> [[UInt8]] {
     guard !names.isEmpty else { return [] }
-    var asked = names[0]
+    var failure = unclearAnswer
     let objects: [[UInt8]]? = try askOfObjects(question("contents", names)) { answer in
+      failure = unclearAnswer
       var objects: [[UInt8]] = []
       objects.reserveCapacity(names.count)
       // For each `NAME SP KIND SP SIZE LF BYTES LF`.
       for name in names {
-        asked = name
-        guard let line = answer.line(), let size = size(in: line, of: name, kind: kind),
-          let bytes = answer.bytes(size), answer.bytes(1) != nil
-        else { return nil }
-        objects.append(bytes)
+        switch size(in: answer.line() ?? [], of: name, kind: kind) {
+        case .failure(let found):
+          failure = found
+          return nil
+        case .success(let size):
+          guard let bytes = answer.bytes(size), answer.bytes(1) == [UInt8(ascii: "\n")] else {
+            return nil
+          }
+          objects.append(bytes)
+        }
       }
       return objects
     }
-    guard let objects else { throw .missingObject(asked.short, kind: kind) }
+    guard let objects else { throw failure }
     return objects
   }
 
   /// The sizes of files in bytes, in the order of their names, without reading them.
   func sizes(of names: [ObjectName]) throws(GitFailure) -> [Int] {
     guard !names.isEmpty else { return [] }
-    var asked = names[0]
+    var failure = unclearAnswer
     let sizes: [Int]? = try askOfObjects(question("info", names)) { answer in
+      failure = unclearAnswer
       var sizes: [Int] = []
       sizes.reserveCapacity(names.count)
       for name in names {
-        asked = name
-        guard let line = answer.line(), let size = size(in: line, of: name, kind: "blob") else {
+        switch size(in: answer.line() ?? [], of: name, kind: "blob") {
+        case .failure(let found):
+          failure = found
           return nil
+        case .success(let size): sizes.append(size)
         }
-        sizes.append(size)
       }
       return sizes
     }
-    guard let sizes else { throw .missingObject(asked.short, kind: "blob") }
+    guard let sizes else { throw failure }
     return sizes
   }
 
@@ -49,12 +57,28 @@ extension GitRepository {
     Array((names.map { "\(command) \($0)\n" }.joined() + "flush\n").utf8)
   }
 
-  /// The size in a line `NAME SP KIND SP SIZE`; nil where it speaks of anything else.
-  private func size(in line: ArraySlice<UInt8>, of name: ObjectName, kind: String) -> Int? {
+  /// The size in a line `NAME SP KIND SP SIZE`; else whether git has no such object, or answers
+  /// what it should not.
+  private func size(
+    in line: ArraySlice<UInt8>, of name: ObjectName, kind: String
+  ) -> Result<Int, GitFailure> {
     let words = line.split(separator: UInt8(ascii: " "))
-    guard words.count == 3, words[0].elementsEqual(name.description.utf8),
-      words[1].elementsEqual(kind.utf8)
-    else { return nil }
-    return Int(String(decoding: words[2], as: UTF8.self))
+    guard let first = words.first, first.elementsEqual(name.description.utf8) else {
+      return .failure(unclearAnswer)
+    }
+    if words.count == 2, words[1].elementsEqual("missing".utf8) {
+      return .failure(.missingObject(name.short, kind: kind))
+    }
+    guard words.count == 3, let size = Int(String(decoding: words[2], as: UTF8.self)), size >= 0
+    else { return .failure(unclearAnswer) }
+    if words[1].elementsEqual(kind.utf8) { return .success(size) }
+    let isOfOtherKind = kindsOfObjects.contains(String(decoding: words[1], as: UTF8.self))
+    return .failure(isOfOtherKind ? .missingObject(name.short, kind: kind) : unclearAnswer)
   }
 }
+
+/// That git answers what it should not.
+private let unclearAnswer = GitFailure.unclear(command: "cat-file")
+
+/// What git calls its objects.
+private let kindsOfObjects: Set = ["blob", "tree", "commit", "tag"]

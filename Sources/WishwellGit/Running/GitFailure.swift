@@ -43,7 +43,8 @@ package enum GitFailure: ExplainedError, Hashable {
       complaint.gist.map { "git \(command) was refused: \($0)" }
         ?? "git \(command) ended with status \(status)"
     case .unrelated(let base, let head, isShallow: true):
-      "\(quoted(base)) and \(quoted(head)) have no history in common here"
+      "\(quoted(base)) and \(quoted(head)) have no history in common here, as the history of this "
+        + "copy is cut off"
     case .unrelated(let base, let head, isShallow: false):
       "\(quoted(base)) and \(quoted(head)) have no history in common: one of them was not begun in a "
         + "copy of this site"
@@ -53,6 +54,8 @@ package enum GitFailure: ExplainedError, Hashable {
       "\(quoted(commit)) unfolds to more than \(limit) files and folders"
     case .malformedTree(let reason):
       "the history has a folder that git itself would never write: \(reason)"
+    case .missingObject(let name, kind: "commit"):
+      "the history of this copy is cut off: the commit \(quoted(name)) is missing"
     case .missingObject(let name, let kind):
       "the \(kind) \(quoted(name)), which a commit refers to, is missing from the history"
     case .tooLong: "the commits change more files than can be looked at"
@@ -86,6 +89,8 @@ package enum GitFailure: ExplainedError, Hashable {
       "do not merge it; if it is not an attack, `git fsck` tells more"
     case .tooLong: "review fewer commits at a time, or ask for a branch with a single commit"
     case .unclear: "check whether git is older than 2.39, or newer than this program knows"
+    case .missingObject(_, kind: "commit"):
+      "fetch all of the history: `git fetch --refetch`; in a workflow, `fetch-depth: 0`"
     case .missingObject: "fetch all of the history: `git fetch --refetch`"
     case .refused, .goneOn, .machine: nil
     }

@@ -37,6 +37,30 @@ import WishwellTesting
         """)
   }
 
+  /// “The tree ‘4b825dc’, which a commit refers to, is missing from the history”, of a git that
+  /// said something else.
+  @Test(arguments: ["nonsense 12", "$name", "$name tree", "$name tree -1", "$name tree 5 6", ""])
+  func `an answer of git that it should not give is told as that`(line: String) throws {
+    let git = """
+      #!/bin/sh
+      case " $* " in
+        *" --batch-command "*) while read -r command name; do echo "\(line)"; done; exit 0 ;;
+      esac
+      exec env PATH="${PATH#*:}" git "$@"
+
+      """
+    try writeStandIn(git, at: origin["bin/git"])
+    let programs = origin["bin"]
+    let result = try review("main", before: "PATH='\(programs)':\"$PATH\"")
+    #expect(result.status == 74, "\(result)")
+    #expect(
+      result.errors == """
+        error: the answer of git cat-file cannot be read
+          help: check whether git is older than 2.39, or newer than this program knows
+
+        """)
+  }
+
   @Test func whatIsNotAllowedHasItsPlaceAndExitsWithOne() throws {
     try bob.write("content/wishlists/birthday/blue-kettle.md", "---\ntitle: A red kettle\n---\n")
     try bob.git("commit", "--quiet", "--all", "--message", "Red")
