@@ -572,6 +572,59 @@ import WishwellTesting
     #expect(told[0] == told[1])
   }
 
+  /// “cannot open ‘content/wishlists/birthday/kettle.notes’: it is a file”, and 74, where Bob had
+  /// promised it; where he had not, it ended with 0.
+  @Test(arguments: ["notes", "promise"])
+  func `a letter about what a file stands in the way of waits and names nothing`(
+    ending: String
+  ) throws {
+    let path = "\(Self.list)/kettle.\(ending)"
+    // What stands in the way of promises leaves none beside it.
+    let before: [[String: String]] = ending == "notes" ? [Self.promises[1], [:]] : [[:]]
+    let text =
+      ending == "notes"
+      ? "[wishwell: note birthday/kettle]\nI order it on Friday.\n[wishwell: end]"
+      : "[wishwell: promise birthday/kettle]"
+    let offer = "[wishwell: new offer]\nTitle: Jam\n[wishwell: end]"
+    let told = try before.map { promises -> [String] in
+      let site = try site(with: promises)
+      try site.place.makeFolder("answers")
+      try site.write(path, "Who ordered what\n")
+      try site.git("add", ".")
+      try site.git("commit", "--quiet", "--message", "A slip")
+      let head = try site.git("rev-parse", "HEAD")
+      let check = try site.run("check")
+      let slip = "‘kettle.\(ending)’ is no folder"
+      #expect((check.output + check.errors).contains(slip), "\(check)")
+      var told: [String] = []
+      for words in [text, "\(text)\n\n\(offer)"] {
+        try site.write("a.eml", Self.mail(words))
+        for options in [["--dry-run"], ["--commit"], Self.job + ["--answers", "../answers"]] {
+          let applied = try site.run(["apply", "a.eml"] + options)
+          let said = applied.output + applied.errors
+          #expect(applied.status == 1, "\(applied)")
+          #expect(said.contains("cannot be read here as things are: `wishwell check` says"))
+          for word in ["kettle", "bob", "promise", "jam"] {
+            #expect(!said.lowercased().contains(word), "\(word): \(said)")
+          }
+          told.append(masked(said, in: site))
+        }
+      }
+      #expect(try site.git("rev-parse", "HEAD") == head)
+      try site.place.remove("site/\(path)")
+      try site.git("commit", "--quiet", "--all", "--message", "No slip")
+      try site.write("a.eml", Self.mail(text))
+      let applied = try site.run("apply", "a.eml", "--commit")
+      #expect(applied.status == 0, "\(applied)")
+      if ending == "promise" || !promises.isEmpty {
+        let event = site.text("\(path)/0001.yml")
+        #expect(event?.contains("by: bob") == true, "\(applied)")
+      }
+      return told
+    }
+    #expect(told.allSatisfy { $0 == told[0] }, "\(told)")
+  }
+
   @Test func `what has a mistake can be given up by letter all the same`() throws {
     let (file, right, wrong) = Self.mistakes[0]
     let site = try site(with: Self.promises[1])

@@ -129,14 +129,16 @@ extension LetterDesk {
     return words.joined(separator: " ")
   }
 
-  /// Whether `matter` is kept, and about a wish whose file, or that of its list, has a mistake:
-  /// nothing can be done with it then, but that its givers give it up.
+  /// Whether `matter` is kept, and about a wish whose file, or that of its list, has a mistake, or
+  /// beside which a file is called like the folder that it is written to: nothing can be done with
+  /// it then, but that its givers give it up.
   private func isOnMistake(_ matter: LetterMatter.Content, from sender: Mailbox) -> Bool {
     guard isKept(matter, from: sender), let step = step(in: matter) else { return false }
     let act = ActKinds.telling(step.event, of: .wish(step.key))
     guard act?.ofWishes?.isForGone != true else { return false }
     let files: [ContentKind] = [.wishList(step.key.list), .wish(step.key)]
-    return files.contains { library.stubs.contains($0.path) }
+    let folder: Sidecar.Subject = step.event == .noted ? .notes(step.key) : .promise(step.key)
+    return (files.map(\.path) + [folder.path]).contains { library.stubs.contains($0) }
   }
 
   /// Whether somebody has to read the whole of `letter`, some of which is kept, before anything is
