@@ -17,9 +17,9 @@ package struct Review: Sendable {
   package var unnamedByAddress: Int
   /// The sealed addresses that it opens, where it is allowed, as far as everyone may hear of it.
   package var openings: [ReviewedOpening] = []
-  /// What it does to what says who may speak for whom, a line for each field: `PATH: EDIT`; what
-  /// is about those who look after the site comes first.
-  package var speakingEdits: [String] = []
+  /// What it does to what says who may speak for whom, of each file once; what tells most comes
+  /// first.
+  package var speakingEdits: [SpeakingEdit] = []
   /// How many profiles of it nobody read, as there is too much in them.
   package var unreadProfiles = 0
   /// Errors first, then by place.

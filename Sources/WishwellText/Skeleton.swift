@@ -29,6 +29,20 @@ package func skeleton(of name: String) -> String {
       visible.filter { !$0.properties.isWhitespace && $0 != brailleBlank && !isControl($0) }))
 }
 
+/// What the eye takes from a mail address: the skeleton of each of its parts, between `@` and dots.
+package func skeleton(ofAddress address: String) -> String {
+  // Of nearly all, much sooner: a site has thousands.
+  if address.utf8.allSatisfy({ $0 < 0x80 }) {
+    return address.lowercased().unicodeScalars.filter(plainParts.contains)
+      .map { alike[$0] ?? String($0) }.joined()
+  }
+  let sides = address.split(separator: "@", omittingEmptySubsequences: false)
+  return sides.map { side in
+    side.split(separator: ".", omittingEmptySubsequences: false)
+      .map { skeleton(of: String($0)) }.joined(separator: ".")
+  }.joined(separator: "@")
+}
+
 /// The Greek and Cyrillic letters of `text` that have the look of Latin ones where they seem to be
 /// such, each once: in a word with Latin letters, or one of look-alikes alone beside words that have
 /// some. None of a text without Latin letters, nor of a word that shows by its other letters what it
@@ -64,6 +78,9 @@ package func encodedLabels(in address: String) -> [String] {
   return address[sign...].dropFirst().split(separator: ".").map { String($0) }
     .filter { $0.lowercased().hasPrefix("xn--") }
 }
+
+/// Of plain addresses, what is no mere sign.
+private let plainParts = Set("abcdefghijklmnopqrstuvwxyz0123456789@.".unicodeScalars)
 
 private func isLatin(_ scalar: Unicode.Scalar) -> Bool { scalar.value <= lastLatinBlock }
 

@@ -102,7 +102,7 @@ import WishwellDiagnostics
       Commit("bob", offers("Two.").merging(["content/people/bob.md": profile]) { $1 }))
     // The second of his addresses is gone.
     #expect(
-      verdict.review.speakingEdits == ["content/people/bob.md: emails: 1 new, 1 gone"],
+      verdict.review.speakingEdits.map(\.line) == ["content/people/bob.md: emails: 1 new, 1 gone"],
       "\(verdict.review.speakingEdits)")
   }
 
@@ -127,10 +127,11 @@ import WishwellDiagnostics
     ).review
     #expect(review.speakingEdits.count == 503)
     #expect(
-      Array(review.speakingEdits.prefix(2)) == [
+      review.speakingEdits.prefix(2).map(\.line) == [
         "content/site.yml: maintainers: ‘bob’, new", "content/people/bob.md: emails: 1 new, 1 gone",
       ])
-    #expect(review.speakingEdits.last == "content/people/anna-1501.md: emails: 1 new, 1 gone")
+    #expect(
+      review.speakingEdits.last?.line == "content/people/anna-1501.md: emails: 1 new, 1 gone")
     #expect(review.unreadProfiles == 0)
   }
 
@@ -148,7 +149,8 @@ import WishwellDiagnostics
         ]))
     // As much as the profile of Alice has, before and afterwards.
     let review = try street.review(branch) { $0.profileBytes = 100 }.review
-    #expect(review.speakingEdits == ["content/people/alice.md: emails: 1 new, 1 gone"])
+    #expect(
+      review.speakingEdits.map(\.line) == ["content/people/alice.md: emails: 1 new, 1 gone"])
     #expect(review.unreadProfiles == 2)
   }
 
@@ -167,16 +169,17 @@ import WishwellDiagnostics
             + String(repeating: "I am new here, and nobody knows me yet.\n", count: 20),
         ]))
     let gone = [
-      "content/people/carol.md: deleted, so nobody speaks by its addresses",
       "content/people/dora.md: left: no longer ‘yes’",
+      "content/people/carol.md: deleted, so nobody speaks by its addresses",
     ]
     let line = "emails: ‘eve@evil.example’, new"
     let named = try street.review(branch) { $0.namesIdentities = true }.review
-    #expect(named.speakingEdits == gone + ["content/people/eve.md: \(line)"])
+    #expect(
+      named.speakingEdits.map(\.line) == gone + ["content/people/eve.md: a new profile; \(line)"])
     #expect(named.summaries.flatMap(\.details).contains(line), "\(named.summaries)")
     // Where others read it, a new profile is told as it was.
     let plain = try street.review(branch).review
-    #expect(plain.speakingEdits == gone)
+    #expect(plain.speakingEdits.map(\.line) == gone)
     #expect(!plain.summaries.flatMap(\.details).contains { $0.hasPrefix("emails") })
   }
 
@@ -190,7 +193,81 @@ import WishwellDiagnostics
     let text = "---\nname: Bob\n\(line)emails: [bob@example.org, Bob@Home.example]\n---\n"
     let verdict = try Street().review(
       Commit("alice", ["content/people/bob.md": nil, "content/people/robert.md": text]))
-    #expect(verdict.review.speakingEdits == told, "\(verdict)")
+    #expect(verdict.review.speakingEdits.map(\.line) == told, "\(verdict)")
+  }
+
+  /// In the order of their paths, a hundred new profiles stood before the one that mattered, and
+  /// each field had a line.
+  @Test func `what tells most of who can speak is told first`() throws {
+    func profile(_ name: String, _ fields: String...) -> String {
+      "---\nname: \(name)\n\(fields.joined(separator: "\n"))\n---\n"
+    }
+    let street = try Street([
+      "content/people/dora.md": profile("Dora", "emails: [dora@example.org, dora@home.example]"),
+      "content/people/eve.md": profile("Eve", "emails: eve@example.org"),
+      "content/people/frank.md": profile("Frank", "emails: frank@example.org"),
+      "content/people/gus.md": profile("Gus", "emails: gus@example.org"),
+    ])
+    let branch = try street.branch(
+      Commit(
+        "alice",
+        [
+          "content/people/abby.md": profile("Abby", "emails: abby@example.org"),
+          "content/people/alice.md": profile(
+            "Alice", "emails: [alice@example.org, a@home.example]"),
+          "content/people/dora.md": profile("Dora", "emails: dora@example.org"),
+          "content/people/eve.md": profile(
+            "Eve", "emails: [eve@example.org, eve@home.example]", "account: eve-home", "left: yes"),
+          "content/people/frank.md": profile(
+            "Frank", "emails: [frank@example.org, frank@exarnple.org]"),
+          "content/people/gus.md": profile("Gus", "emails: gus@example.org", "left: yes"),
+        ]))
+    let review = try street.review(branch) { $0.namesIdentities = true }.review
+    #expect(
+      review.speakingEdits.map(\.line) == [
+        "content/people/alice.md: emails: ‘a@home.example’, new",
+        "content/people/frank.md: emails: ‘frank@exarnple.org’ (looks like ‘frank@example.org’), "
+          + "new",
+        "content/people/eve.md: emails: ‘eve@home.example’, new; account: ‘eve-home’, new; "
+          + "left: ‘yes’, new",
+        "content/people/gus.md: left: ‘yes’, new",
+        "content/people/dora.md: emails: no longer ‘dora@home.example’",
+        "content/people/abby.md: a new profile; emails: ‘abby@example.org’, new",
+      ])
+    #expect(
+      SpeakingEdit.Kind.counts(review.speakingEdits.map(\.kind))
+        == "1 of those who look after the site, 1 with an address or account that is easily taken "
+        + "for another, 1 with new addresses, keys or accounts, 1 of people who left or are back, "
+        + "1 without anything new and 1 of new people")
+  }
+
+  /// Letters from a to z were all taken for what they are. Whoever reads it elsewhere reads of none.
+  @Test(arguments: [
+    ("carol@exarnple.org", " (looks like ‘carol@example.org’)"),
+    ("caro1@example.org", " (looks like ‘carol@example.org’)"),
+    ("carol@exmaple.org", " (looks like ‘carol@example.org’)"), ("carol@home.example", ""),
+  ])
+  func `a new address that could be taken for another says so`(
+    address: String, remark: String
+  ) throws {
+    let street = try Street()
+    let branch = try street.branch(
+      Commit(
+        "alice",
+        [
+          "content/people/mallory.md":
+            "---\nname: Mallory\nemails: [m@post.example, \(address)]\n---\n"
+        ]
+      ))
+    let review = try street.review(branch) { $0.namesIdentities = true }.review
+    let line = "emails: ‘m@post.example’ and ‘\(address)’\(remark), new"
+    #expect(
+      review.speakingEdits.map(\.line) == ["content/people/mallory.md: a new profile; \(line)"])
+    let kind: SpeakingEdit.Kind = remark.isEmpty ? .joined : .mistakableNewcomer
+    #expect(review.speakingEdits.map(\.kind) == [kind])
+    #expect(review.summaries.flatMap(\.details).contains(line), "\(review.summaries)")
+    let plain = try street.review(branch).review
+    #expect(!plain.summaries.flatMap(\.details).contains { $0.contains("looks like") })
   }
 
   /// “emails: changed”, read whoever was to take it in: who may speak as Bob is all there is to decide.

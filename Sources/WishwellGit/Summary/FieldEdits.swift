@@ -11,6 +11,10 @@ struct FieldEdit: Hashable, Sendable {
   var words: String
   /// In the file as it is after the change, where there is anything of it.
   var range: SourceRange
+  /// Whether somebody is known by something in it by which they were not known before.
+  var addsIdentity = false
+  /// Whether something of that could be taken for something else, where such things are told.
+  var isMistakable = false
 
   /// Whether it is part of what a wish asks for, to which those who promised it agreed.
   var isAskedFor: Bool {
@@ -26,19 +30,23 @@ struct FieldEdit: Hashable, Sendable {
   var name: String { key.map { "‘\($0)’" } ?? "text" }
 
   /// Those that lead from one text of a file to another, in the order of the later one. By what
-  /// people are known, nothing says but what `namesIdentities`.
+  /// people are known, nothing says but what `namesIdentities`; that also says for which of `looks` a
+  /// new address could be taken.
   static func edits(
-    from former: SourceFile, to present: SourceFile, namesIdentities: Bool = false
+    from former: SourceFile, to present: SourceFile, namesIdentities: Bool = false,
+    looks: AddressLooks = AddressLooks([])
   ) -> [FieldEdit] {
     let (then, now) = (WrittenFields(of: former), WrittenFields(of: present))
     let speaking = Speaking(
-      of: ContentKind(path: present.path), namesIdentities: namesIdentities)
+      of: ContentKind(path: present.path), namesIdentities: namesIdentities, looks: looks)
     var left = Dictionary(then.fields.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     var edits = now.fields.compactMap { field -> FieldEdit? in
       let old = left.removeValue(forKey: field.key)
       guard old?.text != field.text else { return nil }
+      let added = speaking.identities(field.key, old, field)
       return FieldEdit(
-        key: field.key, words: speaking.words(field.key, old, field), range: field.range)
+        key: field.key, words: speaking.words(field.key, old, field), range: field.range,
+        addsIdentity: !added.isEmpty, isMistakable: added.contains(where: speaking.isMistakable))
     }
     edits += then.fields.filter { left[$0.key] != nil }.map { field in
       FieldEdit(key: field.key, words: speaking.words(field.key, field, nil), range: .start)
@@ -121,18 +129,21 @@ extension TreeContent {
     let files = read + Array(others.prefix(most))
     let then = try former.sources(at: Set(files.compactMap(formerPath)))
     let now = try sources(at: Set(files.map(\.path)))
+    let looks =
+      options.namesIdentities && !read.isEmpty ? things.addressLooks : AddressLooks([])
     var edits: [String: [FieldEdit]] = [:]
     for file in files {
       guard let present = now[file.path] else { continue }
       if let path = formerPath(of: file) {
         edits[file.path] = then[path].map {
-          FieldEdit.edits(from: $0, to: present, namesIdentities: options.namesIdentities)
+          FieldEdit.edits(
+            from: $0, to: present, namesIdentities: options.namesIdentities, looks: looks)
         }
       } else {
         let keys = ContentKind(path: file.path)?.speakingKeys ?? []
         edits[file.path] = FieldEdit.edits(
           from: SourceFile(path: file.path, bytes: []), to: present,
-          namesIdentities: options.namesIdentities
+          namesIdentities: options.namesIdentities, looks: looks
         ).filter { $0.isOf(keys) }
       }
     }

@@ -493,7 +493,7 @@ private struct UnreadWaiting: ExplainedError {
   /// Whether the review warns of something; otherwise it is only who may have written it.
   let isWarned: Bool
   /// What it does to what says who may speak for whom. The review may have said so far above.
-  let speakingEdits: [String]
+  let speakingEdits: [SpeakingEdit]
   /// How many profiles the review could not read.
   let unreadProfiles: Int
 
@@ -507,9 +507,12 @@ private struct UnreadWaiting: ExplainedError {
       ? "nothing was taken in yet: look at the warnings above first"
       : "nothing was taken in yet: it changes the site, or who looks after it, and anyone may have "
         + "written it, so look at each line first"
-    var lines = Array(speakingEdits.prefix(Self.most))
-    let more = speakingEdits.count - lines.count
-    if more > 0 { lines.append("and \(more) more above") }
+    var lines = speakingEdits.prefix(Self.most).map(\.line)
+    let more = speakingEdits.dropFirst(Self.most).map(\.kind)
+    if !more.isEmpty {
+      lines.append(
+        "and \(counted(more.count, "more profile")) above: \(SpeakingEdit.Kind.counts(more))")
+    }
     if unreadProfiles > 0 {
       lines.append(
         "\(counted(unreadProfiles, "profile")) could not be read, as there is too much in all of "
