@@ -1,5 +1,7 @@
 import Foundation
+import Synchronization
 import WishwellDiagnostics
+import WishwellFiles
 import WishwellSession
 
 /// Where words for people go: results to the standard output, all else to the standard error. What
@@ -88,17 +90,60 @@ enum Terminal {
     canRedraw && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
   }
 
-  /// Writes `text` as it is.
+  /// Writes `text` as it is. What the standard output does not take is told at the end.
   static func write(_ text: String, to descriptor: Int32) {
+    let code = put(text, to: descriptor)
+    if code != 0, descriptor == STDOUT_FILENO { refusal.store(code, ordering: .relaxed) }
+  }
+
+  /// Writes `text` as it is: the `errno` of what was not taken, 0 where all was, or where whoever
+  /// read it went away.
+  static func put(_ text: String, to descriptor: Int32) -> Int32 {
     var text = text
-    text.withUTF8 { bytes in
+    return text.withUTF8 { bytes -> Int32 in
       var done = 0
       while done < bytes.count, let base = bytes.baseAddress {
-        let put = Glibc.write(descriptor, base + done, bytes.count - done)
-        // A reader that went away (`| head`) has had enough.
-        if put < 0 && errno != EINTR { return }
-        done += max(put, 0)
+        let count = Glibc.write(descriptor, base + done, bytes.count - done)
+        if count >= 0 {
+          done += count
+          continue
+        }
+        switch errno {
+        case EINTR: continue
+        case EAGAIN:
+          // Whoever shares it set it so that nobody waits for room, and there is none yet.
+          var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          poll(&room, 1, -1)
+        case EPIPE: return 0  // A reader that went away (`| head`) has had enough.
+        default: return errno
+        }
       }
+      return 0
     }
+  }
+
+  /// Why the standard output did not take all, as an `errno`; 0 where it did.
+  private static let refusal = Atomic<Int32>(0)
+
+  /// That the standard output did not take all that was said; nil where it did. Nothing is held
+  /// back, so that nothing is to be flushed before.
+  static var unwritten: (any ExplainedError)? {
+    let code = refusal.load(ordering: .relaxed)
+    return code == 0 ? nil : UnwrittenOutput(code: code)
+  }
+}
+
+/// What a command has to say could not all be written. Whatever else it did is done.
+private struct UnwrittenOutput: ExplainedError {
+  /// An `errno`.
+  let code: Int32
+
+  var category: ErrorCategory { .machine }
+  var message: String {
+    let cause = FileFailure(.write, "", .system(code)).cause
+    return "not all of the answer could be written: \(cause)"
+  }
+  var help: String? {
+    "let it be written elsewhere; whatever the command did besides is done"
   }
 }

@@ -1,27 +1,44 @@
 import ArgumentParser
+import Glibc
 import WishwellActs
 import WishwellBuild
 import WishwellDiagnostics
 
 // Parsing and running by hand rather than by `@main`, so that every failure ends in the words and
 // the exit code that this program promises.
+var ending = ExitCode.success
 do {
+  // Before anything waits: where Swift then cannot open what it needs, it ends the program.
+  try OpenFiles.refuseTooFew()
   _ = GivenSecret.text
   let arguments = withoutItemMarks(Array(CommandLine.arguments.dropFirst()))
   if arguments.first == Build.configuration.commandName { SiteBuild.prepare() }
   try await run(quickCommand(in: arguments) ?? command(in: arguments))
 } catch {
+  ending = told(error)
+}
+if let unwritten = Terminal.unwritten { ending = told(unwritten) }
+if ending != .success { Wishwell.exit(withError: ending) }
+
+/// Tells `error`, and says what the program ends with.
+private func told(_ error: any Error) -> ExitCode {
   if let explained = (error as? any ExplainedError) ?? ParsingError(error) {
     Terminal.complain(explained)
-    Wishwell.exit(withError: ExitCode(explained.category))
+    return ExitCode(explained.category)
   }
-  if error is ExitCode || Wishwell.exitCode(for: error) != .failure {
-    Wishwell.exit(withError: error)
+  if let code = error as? ExitCode { return code }
+  let code = Wishwell.exitCode(for: error)
+  if code == .success {
+    // It is what was asked for: help, the version, or something for a shell, which may be nothing.
+    let answer = Wishwell.fullMessage(for: error)
+    if !answer.isEmpty { Terminal.write(answer + "\n", to: STDOUT_FILENO) }
+    return code
   }
+  if code != .failure { Wishwell.exit(withError: error) }
   Terminal.complain(
     "wishwell itself made a mistake: \(error)",
     help: "please report it, with the command and the content that caused it")
-  Wishwell.exit(withError: ExitCode.bug)
+  return .bug
 }
 
 /// `arguments` without the marks of the items that somebody types for a checklist: the parser takes

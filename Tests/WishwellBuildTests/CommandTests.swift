@@ -246,6 +246,52 @@ import WishwellTesting
     #expect(result.output == "")
   }
 
+  /// It ended without a word, or crashed.
+  @Test(arguments: [4, 5, 6, 9, 16])
+  func `where too few files may be open, it says so`(limit: Int) throws {
+    for command in ["check", "build", "--help"] {
+      let result = try wishwell([command], in: site.place.path, before: "ulimit -n \(limit);")
+      #expect(result.status == 74, "\(command)")
+      #expect(
+        result.errors == "error: too few files may be open at once here\n"
+          + "  help: raise the limit (`ulimit -n 4096`), then give the command again\n")
+      #expect(result.output == "")
+    }
+    #expect(!site.place.exists("output"))
+  }
+
+  @Test func `with few files it checks a site`() throws {
+    let result = try wishwell(
+      ["check", "--clock", "2026-11-20"], in: site.place.path, before: "ulimit -n 100;")
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  /// They ended with 0, and nobody heard that nothing was written.
+  @Test(arguments: [
+    ["list"], ["list", "--format", "json"], ["status", "--by", "alice"], ["export", "json"],
+    ["check", "--format", "json"], ["digest", "birthday/blue-kettle"], ["--help"], ["--version"],
+    ["explain", "bad-price"], [],
+  ])
+  func `an answer that cannot be written is told`(arguments: [String]) throws {
+    let result = try wishwell(arguments, in: site.place.path, before: "exec >/dev/full;")
+    #expect(result.status == 74)
+    #expect(
+      result.errors.hasSuffix(
+        "error: not all of the answer could be written: the disk is full\n"
+          + "  help: let it be written elsewhere; whatever the command did besides is done\n"),
+      "\(result.errors)")
+  }
+
+  /// Whoever reads it may have had enough, whether or not that ends the program.
+  @Test(arguments: ["", "trap '' PIPE;"])
+  func `a reader that goes away is no mistake`(trap: String) throws {
+    let pipe = "\(trap) { \"$0\" export json; echo $? >&2; } | head -n 1"
+    let result = try runProgram(
+      "sh", ["-c", pipe, BuiltProgram.wishwell], in: site.place.path)
+    #expect(["0\n", "141\n"].contains(result.errors), "\(result.errors)")
+    #expect(result.output == "{\n", "\(result.output)")
+  }
+
   @Test func greetsNewcomers() throws {
     let result = try run()
     #expect(result.status == 0)

@@ -164,7 +164,8 @@ struct ReviewCommand: ParsableCommand {
       throw FileFailure(.write, file, .system(errno))
     }
     defer { close(descriptor) }
-    Terminal.write(text, to: descriptor)
+    let code = Terminal.put(text, to: descriptor)
+    guard code == 0 else { throw FileFailure(.write, file, .system(code)) }
   }
 }
 
