@@ -338,13 +338,14 @@ struct CommitAndPush {
         adding: paths.filter { !unknown.contains($0) }, subject: subject, ofLetter: mark)
     } catch {
       if isUntold {
-        // Git itself may name a file, or the folder that it is in.
+        // Of a letter that asks for several things, others may be done. Git itself may name a file, or
+        // the folder that it is in.
         let folders = paths.map { $0[..<($0.lastIndex(of: "/") ?? $0.endIndex)] }
         let isNamed = folders.contains { error.message.contains($0) }
         throw SharingFailure(
-          message: "nothing of the letter was done, as git could not commit here"
+          message: "not all that the letter asks for was done, as git could not commit here"
             + (isNamed ? "" : ": \(error.message)"),
-          help: "once that is put right, apply the letter again")
+          help: "once that is put right, apply the letter again: what is done counts once")
       }
       let names = paths.map { terminalSafe($0) }.joined(separator: " ")
       let files = paths.map(shellQuoted).joined(separator: " ")
