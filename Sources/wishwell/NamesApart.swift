@@ -21,7 +21,23 @@ func wholeName(behind option: String, _ name: String) -> String {
   return ([name] + rest).joined(separator: " ")
 }
 
+/// Whether ‘--by’ was typed with one word behind it: of several, it is not clear which belong to it.
+var isActorOneWord: Bool {
+  let typed = Surplus.allThatWasTyped
+  guard let place = typed.firstIndex(of: "--by") else { return false }
+  return typed.dropFirst(place + 1).prefix(while: { !$0.hasPrefix("-") }).count == 1
+}
+
 extension Library {
+  /// `typed` with the words behind ‘--by’ that are one person’s name as one word.
+  func withWholeName(_ typed: [String]) -> [String] {
+    guard let place = typed.firstIndex(of: "--by") else { return typed }
+    let value = Array(typed.dropFirst(place + 1).prefix { !$0.hasPrefix("-") })
+    guard let length = wordsOfName(value) else { return typed }
+    let name = value[..<length].joined(separator: " ")
+    return Array(typed[...place]) + [name] + Array(typed.dropFirst(place + 1 + length))
+  }
+
   /// Throws `UsageError` where a word behind the name that an option takes is most likely the rest
   /// of it. The command is called `path`, takes any number of words, and can do with `count`.
   /// `isOneText` is whether all of them but the first make one text.

@@ -10,8 +10,11 @@ import WishwellText
 struct ParsingError: ExplainedError {
   let message: String
   let help: String?
+  /// What else is wrong with it.
+  private var others: [Explanation] = []
 
   var category: ErrorCategory { .request }
+  var explanations: [Explanation] { [Explanation(message, help: help)] + others }
 
   /// Nil where `error` is not of the parser's finding but its help, its version or an exit code.
   init?(_ error: any Error) {
@@ -22,13 +25,16 @@ struct ParsingError: ExplainedError {
     }
     let told = Wishwell.message(for: error)
     // A way out may follow: “Did you mean '--force'?” None follows what this program says of a
-    // value, in which somebody may have typed a period.
-    let sentences = Self.ownWords(told).map { [$0] } ?? told.split(separator: ". ", maxSplits: 1)
+    // value, or words that are too many, in which somebody may have typed a period.
+    let isWhole = told.contains("nexpected argument")
+    let sentences =
+      Self.ownWords(told).map { [$0] }
+      ?? (isWhole ? [told[...]] : told.split(separator: ". ", maxSplits: 1))
     guard !sentences.isEmpty else { return nil }
     if sentences[0].hasPrefix("Missing expected argument"),
       let asking = Self.asking(command: command)
     {
-      let asked = asking.asked(of: Array(CommandLine.arguments.dropFirst()))
+      let asked = asking.asked(of: Surplus.allThatWasTyped)
       message = asked?.message ?? asking.missing
       help =
         asked?.help ?? "for example: `\(asking.example)`; `\(command)` says how to use it"
@@ -42,19 +48,20 @@ struct ParsingError: ExplainedError {
       return
     }
     if let way = Self.way(with: Self.surplus(in: sentences[0])) {
-      help = way
+      help = way.help
+      others = way.others
       return
     }
     let meaning = lines.lazy.compactMap { $0.between("Help:  ", "") }.first
       .map { $0.replacing("  ", with: ": ", maxReplacements: 1) }
     // Round one that has a blank, the quotes were there.
-    let isTooMany =
-      sentences[0].contains("nexpected argument") && !sentences[0].contains(/argument '\S*\s/)
+    let isTooMany = isWhole && !sentences[0].contains(/argument '\S*\s/)
     let isUnknown = sentences[0].hasPrefix("Unknown option ")
     let way =
       isUnknown
       ? Self.option(near: sentences[0], of: command)
       : Self.wayOfDash(sentences[0])
+        ?? (isWhole ? Self.wayWithoutWords(of: command) : nil)
         ?? (isTooMany
           ? "words that belong together stand in quotes, as in 'blue kettle'"
           : sentences.dropFirst().first.map(Self.worded) ?? meaning.map { Self.quoted($0[...]) })
@@ -79,55 +86,94 @@ struct ParsingError: ExplainedError {
     return words.split(separator: "', '").map { String($0) }
   }
 
-  /// What the command that was typed says of `surplus`, once it is read without them; nil where that is
-  /// nothing.
-  private static func way(with surplus: [String]) -> String? {
-    var typed = Array(CommandLine.arguments.dropFirst())
-    for word in surplus.reversed() {
+  /// What the command that was typed says of `words`, which are too many, once it is read without them,
+  /// and what else is wrong with it; nil where it says nothing of them.
+  private static func way(with words: [String]) -> (help: String, others: [Explanation])? {
+    let typed = Surplus.allThatWasTyped
+    guard !words.isEmpty, let command = command(typed, without: words) else { return nil }
+    let mended = mended(words, of: command)
+    let others = stranger(named: mended, of: command).map { $0.explanations } ?? []
+    let commands = mended.typed.map(typedCommand)
+    if mended.words.isEmpty {
+      let way =
+        commands.count == 1
+        ? "words that belong together stand in quotes: \(commands[0])"
+        : "several people may be meant, so say which: \(commands.joined(separator: " or "))"
+      return (way, others)
+    }
+    let whole = Self.command(mended.typed[0], without: mended.words) ?? command
+    guard let way = whole.way(with: mended) ?? command.way(with: Surplus(words: words)) else {
+      return nil
+    }
+    return (way, others)
+  }
+
+  /// The command that `typed` is without `words`; nil where it is none, or has nothing to say of them.
+  private static func command(
+    _ typed: [String], without words: [String]
+  ) -> (any SurplusExplaining)? {
+    var typed = typed
+    for word in words.reversed() {
       guard let index = typed.lastIndex(of: word) else { return nil }
       typed.remove(at: index)
     }
-    guard !surplus.isEmpty,
-      let command = try? Wishwell.parseAsRoot(typed) as? any SurplusExplaining
-    else { return nil }
-    let whole = withWholeValues(surplus, of: command).map(typedCommand)
-    switch whole.count {
-    case 0: return command.way(with: surplus)
-    case 1: return "words that belong together stand in quotes: \(whole[0])"
-    default:
-      return "several people are called so, so say which: \(whole.joined(separator: " or "))"
-    }
+    return try? Wishwell.parseAsRoot(typed) as? any SurplusExplaining
   }
 
-  /// What was typed, where all of `surplus` goes on with the texts and names that options take, as
-  /// in `--note I bring it` and `--by Bob Smith`: once for each whom such a name may mean. Nothing
-  /// where some of it does not.
-  private static func withWholeValues(
-    _ surplus: [String], of command: any SurplusExplaining
-  ) -> [[String]] {
-    let typed = Array(CommandLine.arguments.dropFirst())
-    var whole: [[String]] = [[]]
-    var rest = surplus[...]
+  /// What is left of `words` without those that go on with the texts and names that options take, as in
+  /// `--note I bring it` and `--by Bob Smith`.
+  private static func mended(_ words: [String], of command: any SurplusExplaining) -> Surplus {
+    let typed = Surplus.allThatWasTyped
+    var mended = Surplus(words: [], typed: [[]])
+    var rest = words[...]
     var index = 0
     while index < typed.count {
       let option = typed[index]
       let value = Array(typed.dropFirst(index + 1).prefix { !$0.hasPrefix("-") })
       let added = value.dropFirst()
-      if !added.isEmpty, rest.starts(with: added),
+      var ways = [[option]]
+      if !added.isEmpty, let place = rest.firstRange(of: added),
         isOneValue(value, of: option, behind: typed[..<index], command)
       {
-        let joined = value.joined(separator: " ")
-        let ways =
-          namingOptions.contains(option) ? command.library?.waysToName(joined) : nil
-        whole = whole.flatMap { begun in (ways ?? [joined]).map { begun + [option, $0] } }
-        rest = rest.dropFirst(added.count)
+        mended.words += rest[..<place.lowerBound]
+        rest = rest[place.upperBound...]
+        ways = Self.ways(to: value.joined(separator: " "), behind: option, command)
         index += value.count
-      } else {
-        whole = whole.map { $0 + [option] }
+      } else if option == "--by", value.count == 1 {
+        ways = Self.ways(to: value[0], behind: option, command)
+        index += 1
       }
+      mended.typed = mended.typed.flatMap { begun in ways.map { begun + $0 } }
       index += 1
     }
-    return rest.isEmpty ? whole : []
+    mended.words += rest
+    return mended
+  }
+
+  /// `option` with `value` as `command` takes it: where it names somebody, once for each who may be meant.
+  private static func ways(
+    to value: String, behind option: String, _ command: any SurplusExplaining
+  ) -> [[String]] {
+    guard namingOptions.contains(option), let library = command.library else {
+      return [[option, value]]
+    }
+    let near = option == "--by" ? library.people(near: value).prefix(3).map(\.text) : []
+    return (near.isEmpty ? library.waysToName(value) : near).map { [option, $0] }
+  }
+
+  /// That nobody is called as who acts is in `mended`; nil where somebody is, or nobody is named there.
+  private static func stranger(
+    named mended: Surplus, of command: any SurplusExplaining
+  ) -> UsageError? {
+    guard mended.typed.count == 1, let index = mended.typed[0].firstIndex(of: "--by"),
+      let library = command.library
+    else { return nil }
+    let value = mended.typed[0].dropFirst(index + 1).prefix { !$0.hasPrefix("-") }
+    guard value.count == 1, let name = value.first else { return nil }
+    do throws(UsageError) {
+      _ = try library.person(named: name)
+      return nil
+    } catch { return error }
   }
 
   private static let namingOptions: Set = ["--by", "--of"]
@@ -155,19 +201,11 @@ struct ParsingError: ExplainedError {
   /// nearest. Nil where there is none.
   private static func option(near sentence: Substring, of command: Substring) -> String? {
     guard let typed = sentence.firstMatch(of: /'--([a-z-]+)/)?.output.1 else { return nil }
-    var type: any ParsableCommand.Type = Wishwell.self
-    var path: [Substring] = []
-    for name in command.split(separator: " ").dropFirst() {
-      guard let next = type.configuration.subcommands.first(where: { $0._commandName == name })
-      else { break }
-      type = next
-      path.append(name)
+    let (path, help) = manual(of: command)
+    if let way = wayWithout(String(typed), of: path) { return way }
+    let options = help.split(separator: "\n").compactMap { line -> String? in
+      line.prefixMatch(of: /\s+(?:-[a-zA-Z], )?--([a-z-]+)/).map { String($0.output.1) }
     }
-    if let way = wayWithout(String(typed), of: path.joined(separator: " ")) { return way }
-    let options = Wishwell.helpMessage(for: type, includeHidden: false, columns: 200)
-      .split(separator: "\n").compactMap { line -> String? in
-        line.prefixMatch(of: /\s+(?:-[a-zA-Z], )?--([a-z-]+)/).map { String($0.output.1) }
-      }
     let synonym = synonyms[String(typed)]
     let same = options.filter { $0 == synonym }
     let longer = typed.count > 2 ? options.filter { $0.hasPrefix(typed) } : []
@@ -176,6 +214,28 @@ struct ParsingError: ExplainedError {
       likely.isEmpty ? [nearMiss(to: String(typed), among: options)] : likely
     let names = near.compactMap { $0 }.map { "‘--\($0)’" }
     return names.isEmpty ? nil : "did you mean \(names.joined(separator: " or "))?"
+  }
+
+  /// How `command`, which ends in `--help`, is called behind `wishwell`, and what it says of itself.
+  private static func manual(of command: Substring) -> (path: String, help: String) {
+    var type: any ParsableCommand.Type = Wishwell.self
+    var path: [Substring] = []
+    for name in command.split(separator: " ").dropFirst() {
+      guard let next = type.configuration.subcommands.first(where: { $0._commandName == name })
+      else { break }
+      type = next
+      path.append(name)
+    }
+    return (
+      path.joined(separator: " "),
+      Wishwell.helpMessage(for: type, includeHidden: false, columns: 200)
+    )
+  }
+
+  /// That `command`, which ends in `--help`, takes no words at all; nil where it takes some.
+  private static func wayWithoutWords(of command: Substring) -> String? {
+    let (path, help) = manual(of: command)
+    return help.contains("ARGUMENTS:") ? nil : "`wishwell \(path)` takes only options"
   }
 
   /// The options of this program, by what others call them.
@@ -218,7 +278,17 @@ struct ParsingError: ExplainedError {
   }
 
   private static func worded(_ sentence: Substring) -> String {
-    quoted(sentence.prefix(1).lowercased() + sentence.dropFirst())
+    var plain = String(sentence)
+    plain = plain.replacing(/^Missing expected argument '(.*?)'/) {
+      "something is missing: \($0.1)"
+    }
+    plain = plain.replacing(/^Unexpected argument\s/, with: "too many words: ")
+    plain = plain.replacing(/^\d+ unexpected arguments:\s/, with: "too many words: ")
+    plain = plain.replacing(/^The value '(.*)' is invalid for '(--?[a-z-]+).*'/) {
+      "'\($0.2)' does not take '\($0.1)'"
+    }
+    plain = plain.replacing(/^Please provide one of\s/, with: "it takes ")
+    return quoted(plain.prefix(1).lowercased() + plain.dropFirst())
   }
 
   /// ‘--force’ for '--force', but not in `a 'command'`; and no period at the end.
@@ -257,7 +327,19 @@ protocol SurplusExplaining: ParsableCommand {
   /// What could be read of the site; nil where that is not known.
   var library: Library? { get }
   /// The way out where `surplus` was typed besides; nil where none is known.
-  func way(with surplus: [String]) -> String?
+  func way(with surplus: Surplus) -> String?
+}
+
+/// What was typed beyond what a command takes.
+struct Surplus {
+  /// The words that are too many, in order.
+  var words: [String] = []
+  /// All that was typed, with what an option takes as one word: once for each whom a name may mean, and
+  /// so at least once.
+  var typed = [Surplus.allThatWasTyped]
+
+  /// All that stands behind `wishwell`, as it was typed.
+  static var allThatWasTyped: [String] { Array(CommandLine.arguments.dropFirst()) }
 }
 
 extension SurplusExplaining where Self: Recording {
@@ -266,15 +348,19 @@ extension SurplusExplaining where Self: Recording {
 
 extension SurplusExplaining {
   /// This command, with `words` in the place of its own and of `surplus`, and all options that were typed.
-  func meant(_ words: [String], besides surplus: [String]) -> String {
-    typedCommand(
-      Self.path + words + typedOptions(of: Self.path, besides: self.words + surplus))
+  func meant(_ words: [String], besides surplus: Surplus = Surplus()) -> String {
+    let others = self.words + surplus.words
+    return surplus.typed.map { typed in
+      typedCommand(Self.path + words + typedOptions(of: Self.path, besides: others, in: typed))
+    }.joined(separator: " or ")
   }
 }
 
-/// Whatever was typed behind the command of `path` besides `words`.
-func typedOptions(of path: [String], besides words: [String]) -> [String] {
-  var rest = Array(CommandLine.arguments.dropFirst(1 + path.count))
+/// Whatever was `typed` behind the command of `path` besides `words`.
+func typedOptions(
+  of path: [String], besides words: [String], in typed: [String] = Surplus.allThatWasTyped
+) -> [String] {
+  var rest = Array(typed.dropFirst(path.count))
   for word in words {
     // Behind an option, it is more likely what that takes.
     let places = rest.indices.filter { rest[$0] == word }

@@ -163,10 +163,19 @@ import WishwellTesting
       "error: say how it reached you: `--guest 'Rosa Nobre' --via mail`",
       "help: `wishwell promise --help`"
     ),
-    (["build", "x'y"], "error: unexpected argument ‘x’y’\n", "; `wishwell build --help` says"),
+    (["build", "x'y"], "error: too many words: ‘x’y’\n", "; `wishwell build --help` says"),
     (
-      ["list", "--format", "y"], "error: the value ‘y’ is invalid for ‘--format <format>’\n",
-      "help: please provide one of ‘text’ and ‘json’; `wishwell list --help`"
+      ["list", "--format", "y"], "error: ‘--format’ does not take ‘y’\n",
+      "help: it takes ‘text’ and ‘json’; `wishwell list --help`"
+    ),
+    // Each spoke of arguments; of words that belong together, where none are taken.
+    (
+      ["checklist", "tick"], "error: something is missing: <list>\n",
+      "help: <list>: The list, by the name of its file; `wishwell checklist tick --help`"
+    ),
+    (
+      ["status", "bob"], "error: too many words: ‘bob’\n",
+      "help: `wishwell status` takes only options; `wishwell status --help`"
     ),
     (
       ["explain", "--blue"], "error: unknown option ‘--blue’\n", "help: `wishwell explain --help`"

@@ -17,6 +17,16 @@ import WishwellTesting
     (["apply"], "or ‘-’ for standard input."),
     (["review"], "as this account at the forge asks."),
     (["check"], "--all Show every warning and hint"),
+    // Each took some thought, or spoke of handles, of posts and of a repository.
+    (["new"], "Start a wish, a wish list, an offer, a request, a checklist, a circle"),
+    (["new", "circle"], "Who takes part, if not everybody with a profile, such as"),
+    (["new", "circle"], "Earlier circles: nobody draws whom they drew there, such as"),
+    (["new", "offer"], "Countries and groups that you send to, or WW for all, such as"),
+    (["new", "offer"], "--as <name> The name of its file"),
+    (["join"], "--as <name> The file name of your profile"),
+    (["join"], "but anyone who can see the site’s files can read it"),
+    (["respond"], "but anyone who can see the site’s files can read it"),
+    (["grant"], "saying that a part of a wish came shows whether more of it is promised"),
   ])
   func `help says what is meant`(command: [String], words: String) throws {
     let place = try TemporaryFolder()

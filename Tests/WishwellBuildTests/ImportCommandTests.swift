@@ -165,11 +165,11 @@ import WishwellTesting
     ),
     // What stands in the place of something else.
     (
-      ["import", "goodreads", "goodreads.csv", "birthday"], "unexpected argument ‘birthday’",
+      ["import", "goodreads", "goodreads.csv", "birthday"], "too many words: ‘birthday’",
       "did you mean `wishwell import goodreads goodreads.csv --list birthday`?"
     ),
     (
-      ["import", "csv", "birthday", "goodreads.csv"], "unexpected argument ‘goodreads.csv’",
+      ["import", "csv", "birthday", "goodreads.csv"], "too many words: ‘goodreads.csv’",
       "did you mean `wishwell import csv goodreads.csv --list birthday`?"
     ),
     (
@@ -185,37 +185,37 @@ import WishwellTesting
       "name the file, and then the list: `wishwell import csv FILE --list birthday`"
     ),
     (
-      ["import", "goodreads", "my", "books.csv"], "unexpected argument ‘books.csv’",
+      ["import", "goodreads", "my", "books.csv"], "too many words: ‘books.csv’",
       "words that belong together stand in quotes"
     ),
     (
-      ["export", "birthday", "csv"], "unexpected argument ‘csv’",
+      ["export", "birthday", "csv"], "too many words: ‘csv’",
       "did you mean `wishwell export csv --list birthday`?"
     ),
     (
-      ["export", "csv", "wishes.csv"], "unexpected argument ‘wishes.csv’",
+      ["export", "csv", "wishes.csv"], "too many words: ‘wishes.csv’",
       "did you mean `wishwell export csv --output wishes.csv`?"
     ),
     (
-      ["new", "wish", "birthday", "Warm socks"], "unexpected argument ‘Warm socks’",
+      ["new", "wish", "birthday", "Warm socks"], "too many words: ‘Warm socks’",
       "did you mean `wishwell new wish 'birthday/Warm socks'`?"
     ),
     (
-      ["new", "wish", "birthday", "Socks", "--price", "9 EUR"], "unexpected argument ‘Socks’",
+      ["new", "wish", "birthday", "Socks", "--price", "9 EUR"], "too many words: ‘Socks’",
       "did you mean `wishwell new wish birthday/Socks --price '9 EUR'`?"
     ),
     (
-      ["new", "wish", "birthday", "goodreads.csv"], "unexpected argument ‘goodreads.csv’",
+      ["new", "wish", "birthday", "goodreads.csv"], "too many words: ‘goodreads.csv’",
       "did you mean `wishwell new wish birthday --from goodreads.csv`?"
     ),
     (
       ["new", "wish", "birthday/Socks", "--text", "nice", "and", "warm"],
-      "2 unexpected arguments: ‘and’, ‘warm’",
+      "too many words: ‘and’, ‘warm’",
       "quotes: `wishwell new wish birthday/Socks --text 'nice and warm'`"
     ),
     // It would be written over.
     (
-      ["export", "csv", "goodreads.csv"], "unexpected argument ‘goodreads.csv’",
+      ["export", "csv", "goodreads.csv"], "too many words: ‘goodreads.csv’",
       "is there already; this replaces it: `wishwell export csv --output goodreads.csv`"
     ),
     (
@@ -227,37 +227,75 @@ import WishwellTesting
       "is there already; this replaces it: `wishwell export csv --output goodreads.csv`"
     ),
     (
-      ["import", "goodreads", "goodreads.csv", "birthdy"], "unexpected argument ‘birthdy’",
+      ["import", "goodreads", "goodreads.csv", "birthdy"], "too many words: ‘birthdy’",
       "did you mean `wishwell import goodreads goodreads.csv --list birthday`?"
     ),
     // The price or the address was part of the title.
     (
-      ["new", "wish", "birthday", "Mug", "about", "12", "EUR"], "4 unexpected arguments",
+      ["new", "wish", "birthday", "Mug", "about", "12", "EUR"], "too many words",
       "did you mean `wishwell new wish birthday/Mug --price 'about 12 EUR'`?"
     ),
     (
-      ["new", "wish", "birthday", "Mug", "EUR", "12"], "3 unexpected arguments",
+      ["new", "wish", "birthday", "Mug", "EUR", "12"], "too many words",
       "did you mean `wishwell new wish birthday/Mug --price 'EUR 12'`?"
     ),
     (
-      ["new", "wish", "birthday", "Mug", "12", "euros"], "3 unexpected arguments",
+      ["new", "wish", "birthday", "Mug", "12", "euros"], "too many words",
       "did you mean `wishwell new wish birthday/Mug --price '12 euros'`?"
     ),
     (
-      ["new", "wish", "birthday", "Mug", "10-20", "EUR"], "3 unexpected arguments",
+      ["new", "wish", "birthday", "Mug", "10-20", "EUR"], "too many words",
       "did you mean `wishwell new wish birthday/Mug --price '10-20 EUR'`?"
     ),
     (
-      ["new", "wish", "birthday", "Top", "10"], "2 unexpected arguments",
+      ["new", "wish", "birthday", "Top", "10"], "too many words",
       "did you mean `wishwell new wish 'birthday/Top 10'`?"
     ),
     (
-      ["new", "wish", "birthday", "Mug", "www.shop.example/m"], "2 unexpected arguments",
+      ["new", "wish", "birthday", "Mug", "www.shop.example/m"], "too many words",
       "did you mean `wishwell new wish birthday/Mug --link 'https://www.shop.example/m'`?"
+    ),
+    // It was part of the title, and nobody saw it.
+    (
+      ["new", "wish", "birthday/Lego 10 EUR"],
+      "the title ends with a price, which has an option of its own",
+      "did you mean `wishwell new wish birthday/Lego --price '10 EUR'`? To keep it in the title, "
+        + "too: `wishwell new wish 'birthday/Lego 10 EUR' --price '10 EUR'`"
+    ),
+    // What was proposed was refused, or had the title ‘Lego,’.
+    (
+      ["new", "wish", "birthday/Lego, $30"],
+      "the title ends with a price, which has an option of its own",
+      "did you mean `wishwell new wish birthday/Lego --price '30 USD'`?"
+    ),
+    (
+      ["new", "wish", "birthday/Lego", "-", "30", "Euro"], "too many words: ‘-’, ‘30’, ‘Euro’",
+      "did you mean `wishwell new wish birthday/Lego --price '30 Euro'`?"
+    ),
+    (
+      ["new", "wish", "birthday", "Lego ca. 10 €"], "too many words: ‘Lego ca. 10 €’",
+      "did you mean `wishwell new wish birthday/Lego --price 'ca. 10 €'`?"
+    ),
+    (
+      ["new", "wish", "Lego 10 EUR"], "a wish is on a list, and ‘Lego 10 EUR’ does not name one",
+      "put the list in front: `wishwell new wish birthday/Lego --price '10 EUR'`"
+    ),
+    (
+      ["new", "circle", "Christmas", "20", "EUR"], "too many words",
+      "did you mean `wishwell new circle Christmas --price '20 EUR'`?"
+    ),
+    // A title was proposed that was then refused.
+    (
+      ["new", "offer", "Cookies,", "write", "to", "ann@example.org"], "too many words",
+      "leave out the e-mail address or phone number, which everyone could read: people arrange"
+    ),
+    (
+      ["new", "wish", "birthday/Lego", "from", "ann@example.org"], "too many words",
+      "leave out the e-mail address or phone number, which everyone could read: people arrange"
     ),
     // All of it was proposed as the page.
     (
-      ["new", "wish", "birthday", "Teapot 25 EUR https://shop.example/t"], "unexpected argument",
+      ["new", "wish", "birthday", "Teapot 25 EUR https://shop.example/t"], "too many words",
       "`wishwell new wish birthday/Teapot --link 'https://shop.example/t' --price '25 EUR'`?"
     ),
     // ‘birthday/Teapot …’ was called a wish list.
@@ -282,34 +320,34 @@ import WishwellTesting
       "`wishwell new wish birthday/Tea --link 'https://a.example/Tea_(meal)'`?"
     ),
     (
-      ["new", "wish", "birthdy", "Kettle", "25", "EUR"], "3 unexpected arguments",
+      ["new", "wish", "birthdy", "Kettle", "25", "EUR"], "too many words",
       "no wish list ‘birthdy’; did you mean `wishwell new wish birthday/Kettle --price '25 EUR'`?"
     ),
     (
       [
         "new", "wish", "birthday/Lanterns", "--by", "bob", "--price", "12", "EUR", "--link",
         "https://x.example/l", "--text", "It", "is", "nice",
-      ], "3 unexpected arguments",
+      ], "too many words",
       "--by bob --price '12 EUR' --link 'https://x.example/l' --text 'It is nice'`"
     ),
     (
-      ["new", "person", "Bob Smith", "bob@x.example"], "unexpected argument ‘bob@x.example’",
+      ["new", "person", "Bob Smith", "bob@x.example"], "too many words: ‘bob@x.example’",
       "did you mean `wishwell new person 'Bob Smith' --emails 'bob@x.example'`?"
     ),
     (
-      ["new", "list", "Party", "2026-12-24"], "unexpected argument ‘2026-12-24’",
+      ["new", "list", "Party", "2026-12-24"], "too many words: ‘2026-12-24’",
       "did you mean `wishwell new list Party --event 2026-12-24`?"
     ),
     (
-      ["export", "csv", "birthday", "-o", "wishes.csv"], "unexpected argument ‘birthday’",
+      ["export", "csv", "birthday", "-o", "wishes.csv"], "too many words: ‘birthday’",
       "did you mean `wishwell export csv --list birthday -o wishes.csv`?"
     ),
     (
-      ["new", "wish", "Warm", "socks", "birthday"], "2 unexpected arguments: ‘socks’, ‘birthday’",
+      ["new", "wish", "Warm", "socks", "birthday"], "too many words: ‘socks’, ‘birthday’",
       "did you mean `wishwell new wish 'birthday/Warm socks'`?"
     ),
     (
-      ["new", "wish", "birthday/Warm", "socks"], "unexpected argument ‘socks’",
+      ["new", "wish", "birthday/Warm", "socks"], "too many words: ‘socks’",
       "words that belong together stand in quotes: `wishwell new wish 'birthday/Warm socks'`"
     ),
     (
@@ -317,11 +355,11 @@ import WishwellTesting
       "did you mean `wishwell export csv --list birthday`?"
     ),
     (
-      ["export", "csv", "first wishes"], "unexpected argument ‘first wishes’",
+      ["export", "csv", "first wishes"], "too many words: ‘first wishes’",
       "a wish list stands behind ‘--list’: there is no wish list ‘first wishes’; there is birthday"
     ),
     (
-      ["export", "ics", "json"], "unexpected argument ‘json’",
+      ["export", "ics", "json"], "too many words: ‘json’",
       "one format at a time, as in `wishwell export ics`"
     ),
     // The file was asked for, which was named.
@@ -335,15 +373,15 @@ import WishwellTesting
     ),
     (["import", "csv"], "say which file to bring in", "`wishwell import csv FILE`"),
     (
-      ["new", "wish", "birthday", "Teapot", "24.90"], "2 unexpected arguments: ‘Teapot’, ‘24.90’",
-      "did you mean `wishwell new wish birthday/Teapot --price 24.90`?"
+      ["new", "wish", "birthday", "Teapot", "24.90"], "too many words: ‘Teapot’, ‘24.90’",
+      "did you mean `wishwell new wish birthday/Teapot --price '24.90 EUR'`?"
     ),
     (
-      ["new", "wish", "birthday/Green", "teapot", "24", "EUR"], "3 unexpected arguments",
+      ["new", "wish", "birthday/Green", "teapot", "24", "EUR"], "too many words",
       "did you mean `wishwell new wish 'birthday/Green teapot' --price '24 EUR'`?"
     ),
     (
-      ["new", "wish", "birthday/Teapot", "https://shop.example/pot"], "unexpected argument",
+      ["new", "wish", "birthday/Teapot", "https://shop.example/pot"], "too many words",
       "`wishwell new wish birthday/Teapot --link 'https://shop.example/pot'`? With ‘--from’ instead"
     ),
     (
@@ -360,19 +398,19 @@ import WishwellTesting
       "unknown option ‘--url’", "did you mean ‘--link’?"
     ),
     (
-      ["new", "offer", "Ten", "postcards"], "unexpected argument ‘postcards’",
+      ["new", "offer", "Ten", "postcards"], "too many words: ‘postcards’",
       "words that belong together stand in quotes: `wishwell new offer 'Ten postcards'`"
     ),
     (
-      ["new", "list", "Ada", "turns", "forty", "--by", "alice"], "2 unexpected arguments",
+      ["new", "list", "Ada", "turns", "forty", "--by", "alice"], "too many words",
       "stand in quotes: `wishwell new list 'Ada turns forty' --by alice`"
     ),
     (
-      ["new", "person", "Aunt", "Rosa"], "unexpected argument ‘Rosa’",
+      ["new", "person", "Aunt", "Rosa"], "too many words: ‘Rosa’",
       "words that belong together stand in quotes: `wishwell new person 'Aunt Rosa'`"
     ),
     (
-      ["new", "offer", "Jam", "Of our plums"], "unexpected argument ‘Of our plums’",
+      ["new", "offer", "Jam", "Of our plums"], "too many words: ‘Of our plums’",
       "did you mean `wishwell new offer Jam --text 'Of our plums'`?"
     ),
     (
@@ -383,6 +421,17 @@ import WishwellTesting
       ["export", "cvs"], "‘cvs’ is not a format to export",
       "did you mean `wishwell export csv`?"
     ),
+    // It was said that there is none, and nothing of what it is.
+    (
+      ["import", "goodreads", "goodreads.csv", "--list", "picnic"],
+      "‘picnic’ is a checklist, not a wish list", "there is birthday"
+    ),
+    (
+      ["checklist", "tick", "birthday", "Bread"], "‘birthday’ is a wish list, not a checklist",
+      "there is picnic"
+    ),
+    (["promise", "picnic"], "‘picnic’ is a checklist, not a wish\n", "birthday/blue-kettle"),
+    (["respond", "birthday"], "‘birthday’ is a wish list, not an offer or request\n", "offers/"),
     (
       ["export", "csv", "--list", "birtday"], "there is no wish list ‘birtday’",
       "did you mean ‘birthday’?"
@@ -413,6 +462,68 @@ import WishwellTesting
     #expect(result.status == 64)
     #expect(result.errors.contains("error: \(message)"), "\(result.errors)")
     #expect(result.errors.contains(help), "\(result.errors)")
+  }
+
+  /// Each was told in a run of its own, or the command that was proposed had the next of them.
+  @Test(arguments: [
+    (
+      ["new", "wish", "birthdy/Lego 10 EUR", "--by", "bobb"],
+      [
+        "there is no wish list ‘birthdy’", "the title ends with a price",
+        "wishwell new wish birthday/Lego --price '10 EUR'", "there is no person ‘bobb’",
+      ]
+    ),
+    (
+      ["new", "wish", "birthday", "Lego", "10", "EUR", "--by", "Joy", "Rivers"],
+      [
+        "did you mean `wishwell new wish birthday/Lego --price '10 EUR' --by 'Joy Rivers'`?",
+        "there is no person ‘Joy Rivers’",
+      ]
+    ),
+    (
+      ["import", "goodreads", "goodreads.csv", "birthday", "--by", "Joy", "Rivers"],
+      [
+        "`wishwell import goodreads goodreads.csv --list birthday --by 'Joy Rivers'`?",
+        "there is no person ‘Joy Rivers’",
+      ]
+    ),
+    (
+      ["import", "goodreads", "goodreads.csv", "birthday", "--by", "bobb"],
+      ["did you mean `wishwell import goodreads goodreads.csv --list birthday --by bob`?"]
+    ),
+    (
+      ["import", "goodreads", "goodreads.csv", "--list", "birtday", "--by", "bobb"],
+      ["there is no wish list ‘birtday’", "there is no person ‘bobb’"]
+    ),
+    (
+      ["promise", "birthday/kettel", "--by", "bobb"],
+      ["there is no wish ‘birthday/kettel’", "there is no person ‘bobb’"]
+    ),
+    (
+      ["checklist", "add", "picnik", "Jam", "--by", "bobb"],
+      ["there is no checklist ‘picnik’", "there is no person ‘bobb’"]
+    ),
+    (
+      ["checklist", "invite", "picnik", "bobb"],
+      ["there is no checklist ‘picnik’", "there is no person ‘bobb’"]
+    ),
+  ])
+  func `several mistakes of one command are told at once`(
+    arguments: [String], told: [String]
+  ) throws {
+    let result = try wishwell(arguments, in: site.place.path)
+    #expect(result.status == 64)
+    for words in told { #expect(result.errors.contains(words), "\(words): \(result.errors)") }
+  }
+
+  @Test func `of several lists, what is proposed says that one is to be named`() throws {
+    try site.place.write(
+      "content/wishlists/other/index.md",
+      "---\ntitle: Other\nowner: bob\ndate: 2026-10-01\n---\n")
+    let result = try run("import", "goodreads.csv")
+    #expect(
+      result.errors.contains(
+        "did you mean `wishwell import goodreads goodreads.csv --list LIST`?"), "\(result.errors)")
   }
 
   /// There was “no wish list ‘Alice turns forty’”, though `import` knew one.

@@ -7,9 +7,9 @@ package enum Grant: ActKind {
     It moves to the archive of the list. If nobody had promised it, it came from elsewhere; if
     several people had, `--of bob` says who it came from. On a list that hides its promises, it is
     about all that was sent or, if nothing was, all that was promised; if only a part of it came, a
-    maintainer enters whose, so that nobody finds out by trying. On one that keeps surprises until
-    something came, to say that a part of a wish came shows whether more of it is promised. Whoever
-    gave it is told, with your note.
+    maintainer enters whose, so that nobody finds out by trying. Where a list keeps its surprises
+    until something came, saying that a part of a wish came shows whether more of it is promised.
+    Whoever gave it is told, with your note.
     """,
     example: "grant birthday/blue-kettle")
   package static let options = ActOptions.part

@@ -18,7 +18,7 @@ extension Library {
         "the file of \(quoted(name)) has mistakes, so it cannot be read",
         help: "`wishwell check` names each of them")
     }
-    throw .unknown(
+    throw noSuch(
       "checklist", name, among: checklists.map(\.handle.text), begin: "wishwell new checklist")
   }
 }

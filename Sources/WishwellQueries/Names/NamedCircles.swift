@@ -18,6 +18,6 @@ extension Library {
         "the file of \(quoted(name)) has mistakes, so it cannot be read",
         help: "`wishwell check` names each of them")
     }
-    throw .unknown("circle", name, among: circles.map(\.handle.text), begin: "wishwell new circle")
+    throw noSuch("circle", name, among: circles.map(\.handle.text), begin: "wishwell new circle")
   }
 }

@@ -43,7 +43,7 @@ extension Library {
     }
     let likely = people(near: name)
     if likely.isEmpty {
-      throw .unknown("person", name, among: people.map(\.handle.text), begin: "wishwell join")
+      throw noSuch("person", name, among: people.map(\.handle.text), begin: "wishwell join")
     }
     throw UsageError(
       "there is no person \(quoted(name))",
@@ -87,7 +87,7 @@ extension Library {
     let titled = wishLists.filter { isSameName($0.document.title.value, name) }
     if titled.count == 1 { return titled[0].handle }
     if let handle = known(fileName(of: name, atMost: 80, in: settings.language)) { return handle }
-    throw .unknown(
+    throw noSuch(
       "wish list", name, among: wishLists.map(\.handle.text), begin: "wishwell new list",
       isForNew: true)
   }
@@ -104,10 +104,11 @@ extension Library {
   }
 }
 
-extension UsageError {
-  /// That there is no `kind` called `name`: with the nearest of the `known` names, else all of them,
-  /// and the command that begins one where there is none, or where one is to be begun (`isForNew`).
-  static func unknown(
+extension Library {
+  /// That there is no `kind` called `name`, or that it is something else: with the nearest of the `known`
+  /// names, else all of them, and the command that begins one where there is none, or where one is to be
+  /// begun (`isForNew`).
+  func noSuch(
     _ kind: String, _ name: String, among known: [String], begin: String, isForNew: Bool = false
   ) -> UsageError {
     let way =
@@ -119,7 +120,25 @@ extension UsageError {
         "there \(known.count == 1 ? "is" : "are") \(listed(known))"
           + (isForNew ? "; `\(begin)` starts another" : "")
       }
-    return UsageError("there is no \(kind) \(quoted(name))", help: way)
+    return UsageError(lack(of: kind, name), help: way)
+  }
+
+  /// That there is no `kind` called `name`, or what else is called so: ‘‘picnic’ is a checklist, not a wish
+  /// list’.
+  func lack(of kind: String, _ name: String) -> String {
+    let handle = Handle(name)
+    func isSo(_ own: Handle, _ title: String) -> Bool { own == handle || isSameName(title, name) }
+    let kinds: [(noun: String, isNamed: Bool)] = [
+      ("wish list", wishLists.contains { isSo($0.handle, $0.document.title.value) }),
+      ("checklist", checklists.contains { isSo($0.handle, $0.document.title.value) }),
+      ("circle", circles.contains { isSo($0.handle, $0.document.title.value) }),
+      ("person", people.contains { isSo($0.handle, $0.name) }),
+    ]
+    guard let other = kinds.first(where: { $0.isNamed && !kind.contains($0.noun) })?.noun else {
+      return "there is no \(kind) \(quoted(name))"
+    }
+    let article = kind.hasPrefix("o") ? "an" : "a"
+    return "\(quoted(name)) is a \(other), not \(article) \(kind)"
   }
 }
 

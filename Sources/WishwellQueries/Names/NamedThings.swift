@@ -11,7 +11,7 @@ extension Library {
       if case .wish = subject { true } else { false }
     }
     guard case .wish(let key) = thing, let wish = wishes.first(where: { $0.key == key }) else {
-      throw .unknown(
+      throw noSuch(
         "wish", name, among: wishes.map(\.key.description), begin: "wishwell new wish")
     }
     return wish
@@ -154,13 +154,13 @@ extension Library {
     }
     if let offered, offered.isEmpty, !names.isEmpty {
       let error = UsageError(
-        "there is no \(noun) \(quoted(typed))",
+        lack(of: noun, typed),
         help: "there is nothing now that this could be done with; "
           + "`wishwell list` shows what there is")
       return (error, [])
     }
     return (
-      .unknown(noun, typed, among: offered ?? names.map(\.full), begin: "wishwell new"), []
+      noSuch(noun, typed, among: offered ?? names.map(\.full), begin: "wishwell new"), []
     )
   }
 
@@ -345,7 +345,7 @@ extension UsageError {
     UsageError(
       "the name is empty",
       help: known.isEmpty
-        ? "there is none to do that with now; `wishwell list` shows what there is"
+        ? "there is none now that this could be done with; `wishwell list` shows what there is"
         : "name the \(phrase(of: nouns)): \(listed(known))")
   }
 

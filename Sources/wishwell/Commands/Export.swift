@@ -54,7 +54,7 @@ struct Export: AskingCommand {
     if list == nil, let named = try? library?.wishList(named: form) {
       throw UsageError(
         "\(quoted(form)) is a wish list, and not a format to export",
-        help: "did you mean \(meant(["csv", "--list", named.text], besides: []))?")
+        help: "did you mean \(meant(["csv", "--list", named.text]))?")
     }
     if output == nil, let ending = form.split(separator: ".").last, form.contains("."),
       let ended = ExportForm(rawValue: ending.lowercased())
@@ -76,8 +76,8 @@ extension Export: SurplusExplaining {
   var words: [String] { [form] }
 
   /// A list, and a file that is not there yet, may be typed without their options.
-  func way(with surplus: [String]) -> String? {
-    let typed = words + surplus
+  func way(with surplus: Surplus) -> String? {
+    let typed = words + surplus.words
     let forms = typed.filter { ExportForm(rawValue: $0.lowercased()) != nil }
     guard let known = forms.first else { return nil }
     if forms.count == typed.count {
@@ -101,7 +101,9 @@ extension Export: SurplusExplaining {
   }
 
   /// How `file` is written in `form`; where it is there already, that it is replaced.
-  private func wayToFile(_ file: String, as form: String, _ surplus: [String] = []) -> String {
+  private func wayToFile(
+    _ file: String, as form: String, _ surplus: Surplus = Surplus()
+  ) -> String {
     let command = meant([form, "--output", file], besides: surplus)
     return SavedAnswer.isThere(file)
       ? "\(quoted(file)) is there already; this replaces it: \(command)"

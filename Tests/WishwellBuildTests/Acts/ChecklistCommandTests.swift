@@ -477,8 +477,8 @@ import WishwellTesting
   ) throws {
     let refused = try alice.run(["checklist"] + arguments)
     #expect(refused.status == 64, "\(refused)")
-    #expect(
-      refused.errors.contains("‘\(arguments[1])’\n"), "\(refused)")
+    let typed = arguments[1] == "bob" ? "‘bob’ is a person, not a checklist" : "‘\(arguments[1])’"
+    #expect(refused.errors.contains("\(typed)\n"), "\(refused)")
     #expect(
       refused.errors.contains("help: did you mean `wishwell checklist \(command)`?"), "\(refused)")
     #expect(try alice.git("status", "--porcelain") == "")

@@ -194,6 +194,31 @@ import WishwellTesting
     #expect(try site.run("check", "--strict").status == 0)
   }
 
+  @Test func `a title may end in a price that is said as well, or that belongs to it`() throws {
+    let site = try GitSite()
+    for (title, price) in [
+      ("Lego 10 EUR", ["--price", "10 EUR"]), ("Voucher for 50 EUR", []),
+      ("Voucher over 50 EUR", []), ("Amazon-Gutschein 25 €", []),
+      ("Top 10", []), ("Version 2.40", []),
+    ] {
+      let result = try site.run(["new", "wish", "birthday/\(title)"] + price)
+      #expect(result.status == 0, "\(title): \(result.errors)")
+    }
+  }
+
+  /// ‘Christmas 20 EUR’ was the title of a circle whose page named no price.
+  @Test func `a price at the end of a circle’s title is asked about`() throws {
+    let circle = try GitSite().run("new", "circle", "Christmas 20 EUR")
+    #expect(circle.status == 64)
+    #expect(
+      circle.errors == """
+        error: the title ends with a price, which has an option of its own
+          help: did you mean `wishwell new circle Christmas --price '20 EUR'`? To keep it in the \
+        title, too: `wishwell new circle 'Christmas 20 EUR' --price '20 EUR'`
+
+        """, "\(circle.errors)")
+  }
+
   @Test func `a link says nothing of how one came to it`() throws {
     let site = try GitSite()
     let result = try site.run(

@@ -297,6 +297,15 @@ import WishwellTesting
       ["checklist", "add", "picnic", "Tulips", "--by", "Bob", "Jensen"],
       "a name of several words stands in quotes: `--by 'Bob Jensen'`; what belongs to"
     ),
+    // Half a name was the end of a title, or the command that was proposed was refused itself.
+    (
+      ["new", "wish", "birthday", "Lego", "10", "EUR", "--by", "Bob", "Smith"],
+      "mean `wishwell new wish birthday/Lego --price '10 EUR' --by bob-smith` or `wishwell new wish"
+    ),
+    (
+      ["checklist", "add", "Rye bread", "picnic", "--by", "Carol", "Jones"],
+      "mean `wishwell checklist add picnic 'Rye bread' --by 'Carol Jones'`?"
+    ),
     (
       ["checklist", "tick", "picnic", "Bread", "--by", "Bob", "Smith"],
       "mean `wishwell checklist tick picnic Bread --by bob-smith` or"

@@ -202,7 +202,7 @@ import WishwellTesting
     }
     #expect(try page("people/zoe-kern/index.html").contains("alt=\"Zoë in the rain\""))
     let unknown = try refusal("build", "two words")
-    #expect(unknown.contains("error: unexpected argument ‘two words’\n"), "\(unknown)")
+    #expect(unknown.contains("error: too many words: ‘two words’\n"), "\(unknown)")
     #expect(!unknown.contains("stand in quotes"), "\(unknown)")
     #expect(try refusal("promise", "blue", "kettle").contains("belong together stand in quotes"))
   }

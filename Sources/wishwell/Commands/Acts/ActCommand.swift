@@ -37,8 +37,15 @@ struct ActCommand<Act: ActKind, Details: ActDetails>: ParsableCommand, Spoiling 
     let (thing, details) = try thingAndDetails()
     var remark: String?
     try ActTransaction(recording).record(isForOthers: who.isForOthers) { session in
-      let actor = try? session.actor(who)
-      var intent = Intent(Act.self, try session.thing(named: thing, for: Act.self, by: actor))
+      let acting: Result<Actor, any Error> = Result { try session.actor(who) }
+      let actor = try? acting.get()
+      let named: Result<FollowUp.Subject, any Error> = Result {
+        try session.thing(named: thing, for: Act.self, by: actor)
+      }
+      if isActorOneWord, let mistake = named.mistake {
+        try SeveralMistakes.refuse([mistake, acting.mistake])
+      }
+      var intent = Intent(Act.self, try named.get())
       try details.fill(in: &intent, at: session)
       if let giver = actor?.giver { intent.leaveOut(giver) }
       remark =
@@ -78,7 +85,7 @@ struct ActCommand<Act: ActKind, Details: ActDetails>: ParsableCommand, Spoiling 
       "say which \(nouns.dropLast().joined(separator: ", "))\(nouns.count > 1 ? " or " : "")"
         + "\(nouns.last ?? first)",
       help: possible.isEmpty
-        ? "there is none to do that with now; `wishwell list` shows what there is"
+        ? "there is none now that this could be done with; `wishwell list` shows what there is"
         : "for example `wishwell \(Act.name) \(possible[0])`"
           + (possible.count > 1 ? ", or \(listed(Array(possible.dropFirst())))" : ""))
   }
@@ -90,9 +97,10 @@ extension ActCommand: SurplusExplaining {
   var words: [String] { thing.map { [$0] } ?? [] }
 
   /// A thing may be typed as two words, or beside a person, a note or a number.
-  func way(with surplus: [String]) -> String? {
+  func way(with surplus: Surplus) -> String? {
     guard !words.isEmpty, let session = try? Session(recording) else { return nil }
-    let typed = words + surplus
+    let more = surplus.words
+    let typed = words + more
     let actor = try? session.actor(who)
     func isThing(_ name: String) -> Bool {
       (try? session.thing(named: name, for: Act.self, by: actor)) != nil
@@ -111,16 +119,15 @@ extension ActCommand: SurplusExplaining {
     if isThing(name) {
       return "words that belong together stand in quotes: \(meant([name], besides: surplus))"
     }
-    if isThing(typed[0]), !surplus.contains(where: isThing) {
-      if surplus.count == 1, let number = Int(surplus[0]), number > 0,
+    if isThing(typed[0]), !more.contains(where: isThing) {
+      if more.count == 1, let number = Int(more[0]), number > 0,
         Act.options.names.contains("quantity")
       {
         return didYouMean([typed[0], "--quantity", "\(number)"])
       }
       if let way = wayOfPerson(surplus, of: typed[0], at: session) { return way }
-      if surplus.count > 1 {
-        return way(
-          with: surplus.joined(separator: " "), of: typed[0], besides: surplus, at: session)
+      if more.count > 1 {
+        return way(with: more.joined(separator: " "), of: typed[0], besides: surplus, at: session)
       }
     }
     guard typed.count == 2, let found = typed.first(where: isThing),
@@ -138,15 +145,16 @@ extension ActCommand: SurplusExplaining {
 
   /// The way out where `surplus` says who does it, or whose part is meant: `by bob`, `for Aunt Rosa`.
   private func wayOfPerson(
-    _ surplus: [String], of thing: String, at session: Session
+    _ surplus: Surplus, of thing: String, at session: Session
   ) -> String? {
-    let isFor = surplus.count > 1 && ["for", "für"].contains(surplus[0])
-    let option = isFor ? "by" : surplus[0]
-    guard surplus.count > 1, ["by", "of", "with"].contains(option),
+    let said = surplus.words
+    let isFor = said.count > 1 && ["for", "für"].contains(said[0])
+    let option = isFor ? "by" : said[0]
+    guard said.count > 1, ["by", "of", "with"].contains(option),
       (["by"] + Act.options.names).contains(option),
       option != "by" || (who.by == nil && who.guest == nil)
     else { return nil }
-    let name = surplus.dropFirst().joined(separator: " ")
+    let name = said.dropFirst().joined(separator: " ")
     func command(_ words: [String]) -> String { meant([thing] + words, besides: surplus) }
     let people: [Handle] =
       switch session.library.people(meantBy: name) {
@@ -154,7 +162,7 @@ extension ActCommand: SurplusExplaining {
       case .nobody: []
       }
     if people.isEmpty {
-      guard isFor || option != "by", surplus.dropFirst().allSatisfy(isPartOfName) else {
+      guard isFor || option != "by", said.dropFirst().allSatisfy(isPartOfName) else {
         return nil
       }
       guard isFor else { return "did you mean \(command(["--\(option)", name]))?" }
@@ -174,7 +182,7 @@ extension ActCommand: SurplusExplaining {
   /// The way out where `note` was typed behind `thing`: its option, or none where nobody would be
   /// told. Nil where the act takes no note.
   private func way(
-    with note: String, of thing: String, besides surplus: [String], at session: Session
+    with note: String, of thing: String, besides surplus: Surplus, at session: Session
   ) -> String? {
     guard Act.options.names.contains("note") else { return nil }
     if let actor = try? session.actor(who),

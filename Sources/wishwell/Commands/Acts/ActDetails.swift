@@ -29,7 +29,7 @@ extension ArgumentHelp {
   /// A word for whom an act is for, and for those who read the repository.
   static let note = ArgumentHelp(
     "A note for whoever is told of it; nobody is told of a surprise. It is never published, but anyone "
-      + "who can read the repository can read it: put no postal address in it.",
+      + "who can see the site’s files can read it: put no postal address in it.",
     valueName: "text")
 
   /// How many of a promise.

@@ -28,7 +28,7 @@ struct ChecklistArguments: ParsableArguments {
     let path = Array(typed.prefix(2))
     let words = typed.dropFirst(2).prefix { !$0.hasPrefix("-") }
     guard words.first == list, let last = words.last, let name = path.last else { return nil }
-    let options = Array(typed.dropFirst(2 + words.count))
+    let options = session.library.withWholeName(Array(typed.dropFirst(2 + words.count)))
     if words.count > 1, let found = try? session.checklist(named: last) {
       let others = Array(words.dropLast())
       // All the words make one item.
@@ -67,8 +67,13 @@ struct ItemArguments: ParsableArguments, Recording {
   ) throws {
     var first: (text: ChecklistText, edits: [ChecklistEdit])?
     try ActTransaction(recording).record { session in
-      let text = try session.folder.checklist(try list.handle(at: session))
-      let actor = try session.author(as: by)
+      let named: Result<Handle, any Error> = Result { try list.handle(at: session) }
+      let acting: Result<Handle, any Error> = Result { try session.author(as: by) }
+      if isActorOneWord, let mistake = named.mistake {
+        try SeveralMistakes.refuse([mistake, acting.mistake])
+      }
+      let text = try session.folder.checklist(try named.get())
+      let actor = try acting.get()
       if let first, let found = text.overtaking(first.edits, since: first.text) {
         return (Checked(nil, [found]), by: .person(actor))
       }

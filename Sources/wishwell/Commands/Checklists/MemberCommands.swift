@@ -64,9 +64,14 @@ struct InviteToChecklist: ParsableCommand, Recording {
   func run() throws {
     guard !person.contains("@") else { return try writeToStranger() }
     try ActTransaction(recording).record(isForOthers: who.isForOthers) { session in
+      let named: Result<Handle, any Error> = Result { try list.handle(at: session) }
+      let member: Result<Handle, any Error> = Result { try invited(at: session) }
+      // Where they changed places, the one tells of both.
+      if (try? session.checklist(named: person)) == nil {
+        try SeveralMistakes.refuse([named.mistake, member.mistake])
+      }
       var intent = Intent(
-        Invite.self, .checklist(try list.handle(at: session)),
-        of: .person(try invited(at: session)))
+        Invite.self, .checklist(try named.get()), of: .person(try member.get()))
       intent.note = note
       return try session.perform(intent, by: who, recording)
     }

@@ -62,7 +62,14 @@ struct Import: AskingCommand, Recording {
     let source = try chosenSource()
     let session = try Session(recording.place)
     try refuseList(at: session)
-    let handle = try session.wishList(named: try chosenList(in: session.library))
+    let named: Result<Handle, any Error> = Result {
+      try session.wishList(named: try chosenList(in: session.library))
+    }
+    if isActorOneWord, let mistake = named.mistake {
+      let person: Result<CurrentPerson, any Error> = Result { try session.currentPerson(as: by) }
+      try SeveralMistakes.refuse([mistake, person.mistake])
+    }
+    let handle = try named.get()
     let outside = try saved.read()
     let found = readWishes(
       outside, from: source, shelf: shelf, currency: session.library.settings.currency)
@@ -144,13 +151,16 @@ extension Import: SurplusExplaining {
   var words: [String] { [source, saved.file] }
 
   /// The list may be typed without its option.
-  func way(with surplus: [String]) -> String? {
-    command(of: words + surplus).map { "did you mean \($0)?" }
+  func way(with surplus: Surplus) -> String? {
+    command(of: words + surplus.words, in: surplus.typed).map { "did you mean \($0)?" }
   }
 
-  /// The command that has each of `words` where it belongs: what to import from, the file that is there
-  /// and the wish list. Nil where there is no such file, or one of them is something else.
-  private func command(of words: [String]) -> String? {
+  /// The command that has each of `words`, which stand in `typed`, where it belongs: what to import from,
+  /// the file that is there and the wish list. Nil where there is no such file, or one of them is something
+  /// else.
+  private func command(
+    of words: [String], in typed: [[String]] = Surplus().typed
+  ) -> String? {
     let library = try? Session(recording.place).library
     var rest = words
     func take(_ isMeant: (String) -> Bool) -> String? {
@@ -164,11 +174,13 @@ extension Import: SurplusExplaining {
       .flatMap { library?.wishList(near: $0)?.text }
     guard rest.isEmpty, named == nil || list == nil else { return nil }
     let lists = library?.wishLists.map(\.handle.text) ?? []
-    let chosen = named ?? list ?? (lists.count == 1 ? lists[0] : nil)
+    let likely: String? = lists.count == 1 ? lists[0] : lists.isEmpty ? nil : "LIST"
+    let chosen = named ?? likely
     let isSaid = list != nil
     return meant(
       [known?.lowercased() ?? likelySource(of: file).rawValue, file]
-        + (isSaid ? [] : chosen.map { ["--list", $0] } ?? []), besides: words)
+        + (isSaid ? [] : chosen.map { ["--list", $0] } ?? []),
+      besides: Surplus(words: words, typed: typed))
   }
 
   /// What is still to be said where the file is, or the source without a file.

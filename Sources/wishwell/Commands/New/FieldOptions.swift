@@ -171,7 +171,7 @@ struct ChecklistFields: ParsableArguments {
 }
 
 struct CircleFields: ParsableArguments {
-  @Option(help: .field(Circle.Field.members, "who takes part; otherwise everybody with a profile"))
+  @Option(help: .field(Circle.Field.members, "who takes part, if not everybody with a profile"))
   var members: [String] = []
 
   @Option(
@@ -180,7 +180,7 @@ struct CircleFields: ParsableArguments {
       valueName: "people"))
   var not: [String] = []
 
-  @Option(help: .field(Circle.Field.before, "circles in which people had others than they get now"))
+  @Option(help: .field(Circle.Field.before, "earlier circles: nobody draws whom they drew there"))
   var before: [String] = []
 
   @Option(help: .field(Circle.Field.event))
@@ -201,7 +201,7 @@ struct OfferFields: ParsableArguments {
   var kind: String?
 
   @Option(
-    help: .field(Offer.Field.regions, "countries and groups where you send to, or WW"))
+    help: .field(Offer.Field.regions, "countries and groups that you send to, or WW for all"))
   var regions: [String] = []
 
   @Option(help: .field(Offer.Field.limit))

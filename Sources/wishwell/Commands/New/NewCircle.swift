@@ -18,6 +18,13 @@ struct NewCircle: ParsableCommand, NewCommand {
 
   func run() throws {
     try record(saying: SaidFields(text, fields.add)) { session, said in
+      if fields.price == nil,
+        let split = titleAndPrice(in: title, currency: session.library.settings.currency)
+      {
+        throw UsageError.priceInTitle(
+          meant([split.title, "--price", split.price]),
+          keeping: meant([title, "--price", split.price]))
+      }
       let name = try options.name(title, in: session)
       let author = try options.author(session)
       let people = session.library.people.filter { !$0.hasLeft && !$0.document.isDraft }

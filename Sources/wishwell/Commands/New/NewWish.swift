@@ -50,7 +50,7 @@ struct NewWish: AsyncParsableCommand, NewCommand {
   func run() async throws {
     let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
     if isPage, name.contains(where: \.isWhitespace),
-      !Self.isAddress(String(name.prefix { !$0.isWhitespace })), let way = way(with: [])
+      !Self.isAddress(String(name.prefix { !$0.isWhitespace })), let way = way(with: Surplus())
     {
       throw UsageError("an address is no part of a title", help: way)
     }
@@ -60,7 +60,9 @@ struct NewWish: AsyncParsableCommand, NewCommand {
     }
     // A list that is not there is told before the web is asked.
     let session = try Session(recording.place)
-    let list = try session.wishList(named: parts[0])
+    let named: Result<Handle, any Error> = Result { try session.wishList(named: parts[0]) }
+    try refuse(named, titled: parts.dropFirst().first, at: session)
+    let list = try named.get()
     let number = try (book ?? isbn).map(readISBN)
     if let number, isbn == nil || parts.count == 1 || session.site.books[number] != nil {
       let name = try parts.dropFirst().first.map { try options.name($0, in: session) }
@@ -92,6 +94,34 @@ struct NewWish: AsyncParsableCommand, NewCommand {
     }
   }
 
+  /// Throws all that is wrong with what was typed at once, where its list is not there or its `title` ends
+  /// in a price.
+  private func refuse(
+    _ list: Result<Handle, any Error>, titled title: String?, at session: Session
+  ) throws {
+    var mistakes = [list.mistake, priceInTitle(title, at: session)].compactMap { $0 }
+    if isActorOneWord, !mistakes.isEmpty {
+      let author: Result<Handle, any Error> = Result { try options.author(session) }
+      if let mistake = author.mistake { mistakes.append(mistake) }
+    }
+    try SeveralMistakes.refuse(mistakes)
+  }
+
+  /// That `title` ends in a price; nil where it does not, or that was said as well.
+  private func priceInTitle(
+    _ title: String?, at session: Session
+  ) -> (any ExplainedError)? {
+    guard let title, fields.price == nil,
+      let split = titleAndPrice(in: title, currency: session.library.settings.currency)
+    else { return nil }
+    let typed = String(name.prefix { $0 != "/" })
+    let isThere = (try? session.wishList(named: typed)) != nil
+    let list = isThere ? typed : session.library.wishList(near: typed)?.text ?? typed
+    return UsageError.priceInTitle(
+      meant(["\(list)/\(split.title)", "--price", split.price]),
+      keeping: meant(["\(list)/\(title)", "--price", split.price]))
+  }
+
   /// Whether the page that sells it stands in the place of the list.
   private var isPage: Bool {
     guard page == nil else { return false }
@@ -113,15 +143,21 @@ struct NewWish: AsyncParsableCommand, NewCommand {
 
   /// How to name the list in front of what was typed, with the lists that there are.
   private func wayToList() -> String {
-    let lists = (try? Session(recording.place).library.wishLists) ?? []
+    let library = self.library
+    let lists = library?.wishLists ?? []
     let handles = lists.filter { !$0.isArchived }.map(\.handle.text)
     guard let first = handles.first else {
       return "there is no list yet; start one: `wishwell new list 'TITLE'`"
     }
-    let title = name.split(separator: "/").first.map(String.init) ?? "…"
+    let typed = name.split(separator: "/").first.map(String.init) ?? "…"
     let isOnly = handles.count == 1
     let list = isOnly ? first : "LIST"
-    let wish = isPage ? "\(list) --from \(shellQuoted(name))" : shellQuoted("\(list)/\(title)")
+    let split =
+      fields.price == nil
+      ? titleAndPrice(in: typed, currency: library?.settings.currency) : nil
+    let title = shellQuoted("\(list)/\(split?.title ?? typed)")
+    let price = split.map { " --price \(shellQuoted($0.price))" } ?? ""
+    let wish = isPage ? "\(list) --from \(shellQuoted(name))" : title + price
     return "put the list in front: `wishwell new wish \(wish)`"
       + (isOnly ? "" : "; there are \(listed(handles))")
   }
@@ -209,8 +245,8 @@ extension NewWish: SurplusExplaining {
 
   /// A list and what is wished for are one word, with a slash between them. The page that sells it
   /// and the price may be typed without their options, also in the quotes of the title.
-  func way(with surplus: [String]) -> String? {
-    let quotes = words + surplus
+  func way(with surplus: Surplus) -> String? {
+    let quotes = words + surplus.words
     var typed = quotes.flatMap { text -> [String] in
       let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
       return words.contains(where: Self.isAddress) ? words : [text]
@@ -219,7 +255,9 @@ extension NewWish: SurplusExplaining {
     var said: [String] = []
     var besides = ""
     if page == nil,
-      let index = typed.firstIndex(where: { Self.isAddress($0) || SavedAnswer.isThere($0) })
+      let index = typed.firstIndex(where: {
+        Self.isAddress($0) || ($0 != "-" && SavedAnswer.isThere($0))
+      })
     {
       var place = typed.remove(at: index)
       let isTitled = typed.count > 1 || typed.first?.contains("/") == true
@@ -231,22 +269,29 @@ extension NewWish: SurplusExplaining {
         besides = " With ‘--from’ instead, it takes what that page says, such as the price."
       }
     }
-    if fields.price == nil, let count = Self.wordsOfPrice(behind: typed) {
-      said += ["--price", typed.suffix(count).joined(separator: " ")]
-      typed.removeLast(count)
+    let library = self.library
+    let currency = library?.settings.currency
+    if fields.price == nil, let split = splitPrice(behind: typed, currency: currency) {
+      said += ["--price", split.price]
+      typed = split.title
+    } else if fields.price == nil, let text = typed.popLast() {
+      let split = titleAndPrice(in: text, currency: currency)
+      said += split.map { ["--price", $0.price] } ?? []
+      typed.append(split?.title ?? text)
     }
     guard let first = typed.first, let last = typed.last else { return nil }
     func didYouMean(_ wish: String) -> String {
       "did you mean \(meant([wish] + said, besides: surplus))?" + besides
     }
     let whole = typed.joined(separator: " ")
+    if !surplus.words.isEmpty, tellsContact(title: whole) { return wayOfContact }
     if first.contains("/") || (isApart && whole.contains("/")) {
       return said.isEmpty
         ? "words that belong together stand in quotes: \(meant([whole], besides: surplus))"
         : didYouMean(whole)
     }
     guard typed.count > 1 else { return said.first == "--from" ? didYouMean(first) : nil }
-    guard let library = try? Session(recording.place).library else { return nil }
+    guard let library else { return nil }
     for (list, title) in [(first, Array(typed.dropFirst())), (last, Array(typed.dropLast()))] {
       guard let handle = try? library.wishList(named: list) else { continue }
       return didYouMean("\(handle)/\(title.joined(separator: " "))")
@@ -277,23 +322,5 @@ extension NewWish: SurplusExplaining {
     let word = withoutMarks(around: word)
     return word.contains("://")
       || ((word.contains("/") || word.lowercased().hasPrefix("www.")) && linkInForm(word) != word)
-  }
-
-  /// How many of the last of `words` are a price, as ‘--price’ takes it, behind at least one other;
-  /// nil where none are. A number alone is more likely part of a title.
-  private static func wordsOfPrice(behind words: [String]) -> Int? {
-    let written = /\p{Sc} ?\d+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})? ?\p{Sc}|\d+[.,]\d{2}/
-    return (1...4).reversed().first { count in
-      guard words.count > count else { return false }
-      let price = words.suffix(count)
-      // ‘Top 10’ would be ten paʻanga.
-      let isOfTitle = price.contains { word in
-        word.count == 3 && word.allSatisfy(\.isLetter) && Currency(word.uppercased()) != nil
-          && word != word.uppercased() && word.lowercased() != "eur"
-      }
-      let text = price.joined(separator: " ")
-      if !isOfTitle, case .success = parsePrice(priceInForm(text), currency: nil) { return true }
-      return text.wholeMatch(of: written) != nil
-    }
   }
 }

@@ -12,7 +12,7 @@ struct Join: ParsableCommand, Recording {
     abstract: "Join with a profile of your own.",
     discussion: """
       Your name and e-mail address are those that git knows. The address is how the site knows your
-      commits; it is never published, but anyone who can read the repository can read it. If it is
+      commits; it is never published, but anyone who can see the site’s files can read it. If it is
       one that the forge of the site made up to keep yours private, your account there is written
       down instead. For somebody else, use `wishwell new person`.
 
@@ -28,7 +28,7 @@ struct Join: ParsableCommand, Recording {
   @Option(
     name: .customLong("as"),
     help: ArgumentHelp(
-      "The file name of your profile; otherwise made from your name.", valueName: "handle"))
+      "The file name of your profile; otherwise made from your name.", valueName: "name"))
   var handle: String?
 
   @OptionGroup var fields: PersonFields
