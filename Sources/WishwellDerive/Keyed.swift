@@ -1,21 +1,29 @@
 /// Elements in an order of their own, each found by its place, and by its key in constant time.
 package struct Keyed<Key: Hashable & Sendable, Element: Sendable>: RandomAccessCollection, Sendable
 {
-  @usableFromInline let elements: [Element]
+  @usableFromInline let elements: [Holder]
   @usableFromInline let places: [Key: Int]
   /// What stands at some places in the stead of `elements`, which many share.
-  @usableFromInline let others: [Int: Element]
+  @usableFromInline let others: [Int: Holder]
+
+  /// An element in a place of its own: what is read of it is read there, where an array would hand
+  /// out a copy of all that it holds.
+  @usableFromInline final class Holder: Sendable {
+    @usableFromInline let element: Element
+
+    init(_ element: Element) { self.element = element }
+  }
 
   /// Of elements with one key the first is found by it; what has none is found by its place alone.
   package init(_ elements: [Element], by key: (Element) -> Key?) {
-    self.elements = elements
+    self.elements = elements.map(Holder.init)
     others = [:]
     places = Dictionary(
       elements.indices.compactMap { place in key(elements[place]).map { ($0, place) } },
       uniquingKeysWith: { first, _ in first })
   }
 
-  private init(_ elements: [Element], places: [Key: Int], others: [Int: Element] = [:]) {
+  private init(_ elements: [Holder], places: [Key: Int], others: [Int: Holder] = [:]) {
     self.elements = elements
     self.places = places
     self.others = others
@@ -25,13 +33,11 @@ package struct Keyed<Key: Hashable & Sendable, Element: Sendable>: RandomAccessC
   @inlinable package var endIndex: Int { elements.count }
   /// It is lent, not copied, to whoever asks for a part of it.
   @inlinable package subscript(place: Int) -> Element {
-    _read {
-      if !others.isEmpty, let other = others[place] {
-        yield other
-      } else {
-        yield elements[place]
-      }
-    }
+    _read { yield holder(at: place).element }
+  }
+
+  @inlinable func holder(at place: Int) -> Holder {
+    others.isEmpty ? elements[place] : others[place] ?? elements[place]
   }
 
   /// Nil where no element has it.
@@ -47,10 +53,10 @@ package struct Keyed<Key: Hashable & Sendable, Element: Sendable>: RandomAccessC
   /// in any order.
   func changing(_ changed: [Int], _ change: (Int) -> Element) -> Self {
     guard changed.count < count else {
-      return Keyed(changed.sorted().map(change), places: places)
+      return Keyed(changed.sorted().map { Holder(change($0)) }, places: places)
     }
     var others = others
-    for place in changed { others[place] = change(place) }
+    for place in changed { others[place] = Holder(change(place)) }
     return Keyed(elements, places: places, others: others)
   }
 }
