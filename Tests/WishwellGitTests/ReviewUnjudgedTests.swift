@@ -190,6 +190,46 @@ import WishwellDiagnostics
     #expect(try street.review(Commit("alice", [index: text])).isAllowed)
   }
 
+  private static let gold = "content/wishlists/easter/gold.md"
+  private static let easter = "content/wishlists/easter/index.md"
+
+  /// A street where a wish of Mallory's lies in a folder without a list.
+  private func streetWithGold() throws -> Street {
+    let text = "---\ntitle: Gold\nsuggested-by: mallory\ndate: 2026-11-20\n---\n"
+    return try Street(Self.mallory.merging([Self.gold: text]) { $1 })
+  }
+
+  private func list(of owner: String) -> String {
+    "---\ntitle: Easter\nowner: \(owner)\ndate: 2026-11-01\n---\n"
+  }
+
+  /// Bob by himself, together with a maintainer, and having taken the wish away.
+  @Test func `a maintainer alone begins a list about wishes that are there`() throws {
+    let street = try streetWithGold()
+    let index = Self.easter
+    let begins = Commit("bob", [index: list(of: "bob")])
+    let branches = [
+      [begins], [begins, Commit("alice", [index: list(of: "bob") + "Eggs.\n"])],
+      [Commit("bob", [Self.gold: nil, index: list(of: "bob")])],
+    ]
+    for commits in branches {
+      let verdict = try street.review(street.branch(commits))
+      #expect(verdict.findings == ["maintainers-only \(index)"], "\(verdict)")
+    }
+    let forBob = try street.review(Commit("alice", [index: list(of: "bob")]))
+    #expect(forBob.isAllowed)
+    #expect(forBob.findings.contains("maintainer-edit \(index)"), "\(forBob)")
+  }
+
+  /// It comes onto the site as a wish of Alice's, or of Bob's.
+  @Test(arguments: ["alice", "bob"])
+  func `who begins a list about wishes that are there is told of them`(owner: String) throws {
+    let verdict = try streetWithGold().review(Commit("alice", [Self.easter: list(of: owner)]))
+    #expect(verdict.isAllowed)
+    let isTold = verdict.description.contains("Gold") || verdict.description.contains(Self.gold)
+    #expect(isTold, "\(verdict)")
+  }
+
   @Test func `covers of catalogues are the maintainers'`() throws {
     let street = try Street(Self.mallory)
     let cover = "content/catalogues/shelf/9780141441214.gif"

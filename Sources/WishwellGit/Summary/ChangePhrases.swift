@@ -87,7 +87,7 @@ extension ReviewInput {
     -> [ChangePhrase]
   {
     let named = "the wish list \(title(at: file.path))"
-    guard kind != .added else { return [ChangePhrase("starts", named)] }
+    guard kind != .added else { return [ChangePhrase("starts", named)] + wishes(foundFor: handle) }
     var phrases = [ChangePhrase(kind.verb, named)]
     guard let then = before.lists[renames.list(handle)], let now = after.lists[handle] else {
       return phrases
@@ -99,6 +99,20 @@ extension ReviewInput {
       phrases.append(ChangePhrase("changes", "how \(named) treats promises: \(mode)"))
     }
     return phrases
+  }
+
+  /// The wishes that lay where a list is started, and are on it from now on: at most five by name.
+  private func wishes(foundFor list: Handle) -> [ChangePhrase] {
+    let keys = before.library.wishes.map(\.key)
+      .filter { $0.list == list && after.wishes[$0] != nil }
+    guard !keys.isEmpty else { return [] }
+    let more = keys.count - 5
+    let named = keys.prefix(5).map { title(of: .wish($0)) } + (more > 0 ? ["\(more) more"] : [])
+    let (noun, verb) = keys.count == 1 ? ("wish", "was") : ("wishes", "were")
+    return [
+      ChangePhrase(
+        "puts", "on it the \(noun) \(listPhrase(named)), which \(verb) there without a list")
+    ]
   }
 
   /// What becomes of a checklist and its items, in one phrase; then who owns or edits it, where
