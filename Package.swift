@@ -213,7 +213,7 @@ let package = Package(
         "CLibXML2",
       ],
       [.copy("atom.rng")]),
-    tests("WishwellGitTests", ["WishwellGit"]),
+    tests("WishwellGitTests", ["WishwellBuild", "WishwellGit"]),
     tests(
       "WishwellSessionTests",
       [

@@ -25,7 +25,7 @@ extension Site {
     for event in wishEventsUntilToday(events(ofWish: key), clock: clock).value {
       fold.apply(event)
     }
-    return fold.effective
+    return Array(fold.effective)
   }
 
   private func effectiveNumbers(

@@ -22,6 +22,9 @@ struct PromiseFold: Sendable {
   let terms: PromiseTerms
   let calendar: SiteCalendar
   private var history = EventHistory(PromiseLedger())
+  /// The paths of the events that led to where things stand, so many as count; what was undone may
+  /// stand behind them.
+  private var taken: [String] = []
   private var refusals: [FoldFinding] = []
   /// Whether an event was taken that stands apart.
   private var isApart = false
@@ -56,8 +59,11 @@ struct PromiseFold: Sendable {
     return state
   }
 
+  /// How many events led to it.
+  var count: Int { history.now.count }
+
   /// The paths of the events that led to it: neither refused nor undone.
-  var effective: [String] { history.now.effective }
+  var effective: ArraySlice<String> { taken.prefix(count) }
 
   /// What is wrong with the events so far, taken together.
   var findings: [FoldFinding] { refusals + standing }
@@ -79,7 +85,9 @@ struct PromiseFold: Sendable {
     }
     var next = history.now
     if let problem = next.record(event, on: terms) { return refuse(event, problem) }
-    next.effective.append(event.path)
+    taken.removeSubrange(next.count...)
+    taken.append(event.path)
+    next.count += 1
     if event.concernsEveryone { noteNews(at: event.at.value) }
     newest = event
     history.advance(to: next)

@@ -8,8 +8,8 @@ struct PromiseLedger: Sendable {
   typealias Row = EventTransition<UnitState>
 
   var state = PromiseState()
-  /// The paths of the events that led to it.
-  var effective: [String] = []
+  /// How many events led to it.
+  var count = 0
   /// Promises that named no digest, by holder, as long as the holder has named none.
   private var unlocked: [Participant: [Event]] = [:]
   /// The parts that were promised under sealed names, whatever became of them.

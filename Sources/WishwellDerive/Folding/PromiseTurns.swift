@@ -57,9 +57,9 @@ extension [Event] {
         if apart.isEmpty { history = EventHistory(givers.ledger) }
         apart.append(event)
       } else {
-        let known = givers.effective.count
+        let known = givers.count
         givers.apply(event)
-        changes = givers.effective.count != known
+        changes = givers.count != known
         if apart.isEmpty {
           return PromiseTurn(event: event, state: givers.state, counts: changes)
         }

@@ -17,6 +17,7 @@ extension ReviewInput {
     guard authors.contains(where: { $0 == founder || $0.person != nil }) else {
       return FileVerdict([.refused(strangers)], on: file.path)
     }
+    if isBeyondLimit(file) { return .refused(strangers + [beyondLimit(file)]) }
     guard let new = newEvent(in: file) else {
       return .refused(strangers + [unreadEvent(file)])
     }
@@ -87,6 +88,21 @@ extension ReviewInput {
       at: SourceLocation(file.path),
       "this event cannot be judged, because not all events of its folder can be read",
       help: "correct the events before it; or ask a maintainer")
+  }
+
+  /// Whether the change brings so many events of one thing before it that it is not judged: each
+  /// is by all that came before, so that time would grow by the square.
+  private func isBeyondLimit(_ file: Change.FileChange) -> Bool {
+    guard let (subject, number) = eventKind(of: file) else { return false }
+    let known = before.sidecars[renames.subject(subject)]?.events.count ?? 0
+    return number > known + mostNewEvents
+  }
+
+  private func beyondLimit(_ file: Change.FileChange) -> Diagnostic {
+    .unjudged(
+      at: SourceLocation(file.path),
+      "more than \(mostNewEvents) events of one thing are not judged at once",
+      help: "send the first \(mostNewEvents) by themselves, and the others when those are there")
   }
 
   /// The site on which an event is judged: that of before, unless it is of something, or by or of
@@ -296,3 +312,6 @@ extension Diagnostic {
       help: "if that is a slip, correct ‘at’; whoever merges this asks otherwise how it came about")
   }
 }
+
+/// Of one thing, in one change.
+private let mostNewEvents = 100
