@@ -450,6 +450,23 @@ private let promise = "event: promised\nby: YOUR-NAME\nat: 2026-11-20\n"
     #expect(taken.diagnostics.allSatisfy { $0.help != nil })
   }
 
+  /// As the line From has it, decoded; the letter itself names nobody.
+  @Test(arguments: [
+    "Bob Baker", "bob", "Bo\u{200B}b", "B\u{AD}ob Baker", "\u{2066}Bob\u{2069} Baker", "Ｂｏｂ　Ｂａｋｅｒ",
+    "\u{202E}boB", "\u{202E}Bob Baker\u{202C}", "Воb Ваkеr", "Carol\u{3164}", "\u{2060}Alice",
+    "\u{3164}", "Mal\u{200B}lory",
+  ])
+  func `nobody promises under somebody's name by the line From, however it is disguised`(
+    name: String
+  ) throws {
+    let site = try LetterSite()
+    for text in [promise, promise.replacing("by: YOUR-NAME\n", with: "")] {
+      let taken = try site.take(kettle, text, from: "mallory@evil.example", named: name)
+      #expect(taken.value == nil, "\(taken)")
+      #expect(taken.diagnostics.map(\.rule.id) == ["letter-not-by-sender"], "\(taken)")
+    }
+  }
+
   @Test func `a promise in secret is not made public`() throws {
     let street = try LetterSite([
       "wishlists/birthday/index.md":

@@ -111,6 +111,72 @@ import WishwellFormat
     #expect(Set(prefilled[0].map { $0.path.suffix(8) }) == ["0002.yml"])
   }
 
+  /// Two sites that look the same: in the second Bob promised another text of the kettle, agreed to
+  /// the present one, and sent it.
+  @Test(arguments: [PromiseMode.hidden, .surprise])
+  func `what a page prefills does not count what was agreed to and sent`(
+    mode: PromiseMode
+  ) throws {
+    let list = "title: Alice turns forty; owner: alice; date: 2026-11-01; promises: \(mode)"
+    let stories: [(before: [String], after: [String])] = [
+      (["bob promise birthday/kettle"], []),
+      (
+        ["bob promise birthday/kettle"], ["bob amend birthday/kettle", "bob sent birthday/kettle"]
+      ),
+    ]
+    let prefilled = try stories.map { before, after in
+      var street = ActSite([
+        "wishlists/birthday/index.md": list,
+        "wishlists/birthday/kettle.md": "title: \(after.isEmpty ? "Blue" : "Red") kettle",
+      ])
+      for words in before { try street.told(words) }
+      street = ActSite(
+        street.files.merging(["wishlists/birthday/kettle.md": "title: Blue kettle"]) { $1 })
+      for words in after { try street.told(words) }
+      #expect(street.files.keys.filter { $0.contains(".promise/") }.count == 1 + after.count)
+      return try self.prefilled(of: street.site)
+    }
+    #expect(prefilled[0] == prefilled[1])
+    #expect(!prefilled[0].isEmpty)
+  }
+
+  /// The list kept surprises, and shows what is promised from now on. Its doors counted what it
+  /// keeps.
+  @Test(arguments: [PromiseMode.shown, .hidden])
+  func `what a page prefills does not count what a list kept as a surprise once`(
+    mode: PromiseMode
+  ) throws {
+    let stories: [[String]] = [
+      [], ["bob promise birthday/kettle"],
+      ["bob promise birthday/kettle", "bob sent birthday/kettle", "carol promise birthday/kettle"],
+    ]
+    let index = "wishlists/birthday/index.md"
+    let list = "title: Alice turns forty; owner: alice; date: 2026-11-01; promises: "
+    for later in [[], ["dora promise birthday/lamp"]] as [[String]] {
+      let prefilled = try stories.map { story in
+        var street = ActSite([index: list + "surprise; reveal: never"])
+        for words in story { try street.told(words) }
+        #expect(street.files.values.filter { $0.contains("surprise:\n") }.count == story.count)
+        street = ActSite(street.files.merging([index: list + "\(mode)"]) { $1 })
+        for words in later { try street.told(words) }
+        let (clock, today) = (try street.site.clock, try street.site.today)
+        let known = try street.library.known(to: .everyone, clock: clock)
+        return try self.prefilled(of: deriveSite(known, options: DeriveOptions(today: today)).value)
+      }
+      #expect(prefilled[1] == prefilled[0], "\(later)")
+      #expect(prefilled[2] == prefilled[0], "\(later)")
+      let first = prefilled[0].map(\.path)
+      #expect(first.contains("content/wishlists/birthday/kettle.promise/0001.yml"), "\(first)")
+    }
+  }
+
+  /// What a page that everyone reads prefills of the wishes of `site`.
+  private func prefilled(of site: Site) throws -> [NewFile] {
+    let seen = site.seen(by: .everyone)
+    return seen.site.wishes.flatMap { seen.possibleActs(on: $0) }
+      .compactMap { prefilledFile(for: $0, at: .day(site.today), on: seen) }
+  }
+
   /// One who was declined and asks again looks like one who asks.
   @Test func `what a page prefills does not count earlier answers`() throws {
     let stories = [

@@ -36,6 +36,27 @@ import WishwellTesting
     #expect(sink.count > 40)
   }
 
+  /// Each passed a review and a check, and then broke the build: “cannot create offers/index.html:
+  /// it already exists”.
+  @Test(arguments: [
+    ("offers/a.md", "title: A\nauthor: a\ndate: 2026-10-01"),
+    ("requests/a.md", "title: A\nauthor: a\ndate: 2026-10-01"),
+    ("thanks/a.md", "title: A\nauthor: a\ndate: 2026-10-01\nto: a"),
+    ("checklists/a.md", "title: A\nowner: a"),
+  ])
+  func `nothing that is published was ever called index`(path: String, fields: String) throws {
+    let site = try SiteTest("== people/a.md\n---\nname: A\n---\n")
+    for (old, isRefused) in [("older", false), ("index", true)] {
+      try site.edit(
+        "content/\(path)", "---\n\(fields)\nformerly: \(old)\n---\n- [ ] Words\n")
+      let report = try site.build()
+      #expect((report == nil) == isRefused, "\(site.problems)")
+      let refused = site.problems.filter { $0.contains(": error: ") }
+      let words = "content/\(path): error: the name ‘index’ is taken by the site's own pages"
+      #expect(refused == (isRefused ? ["\(words) [reserved-file-name]"] : []))
+    }
+  }
+
   private func plan(of site: SiteTest) throws -> SitePlan {
     var options = site.options
     options.makesPhotos = false

@@ -29,6 +29,47 @@ import WishwellTesting
         """)
   }
 
+  /// Titles and names that turn round what stands behind them, and hide a part of themselves: each
+  /// as what everybody is told, and as what waits for Alice.
+  @Test(arguments: [["list"], ["since", "2026-10-01"], ["status"]])
+  func `a terminal is told no character that it would act on`(arguments: [String]) throws {
+    let mark = "\u{202E}pot\u{200B}"
+    let site = try GitSite(
+      """
+      == people/alice.md
+      name: Ali\(mark); emails: alice@example.org
+      == people/bob.md
+      name: Bob\(mark)
+      == wishlists/birthday/index.md
+      title: List \(mark); owner: alice; date: 2026-10-01; promises: shown
+      == wishlists/birthday/kettle.md
+      title: Tea\(mark); date: 2026-10-02
+      == wishlists/birthday/kettle.promise/0001.yml
+      event: promised
+      by: bob
+      at: 2026-10-03
+      shown: yes
+      == wishlists/birthday/kettle.promise/0002.yml
+      event: sent
+      by: bob
+      at: 2026-10-04
+      == offers/cards.md
+      title: Cards \(mark); author: alice; date: 2026-10-02 | Take one.
+      == offers/cards.responses/bob/0001.yml
+      event: responded
+      by: bob
+      at: 2026-10-05
+      == checklists/picnic.md
+      title: Picnic \(mark); owner: alice | - [ ] Bread \(mark)
+      """)
+    let result = try site.run(arguments)
+    let said = result.output + result.errors
+    #expect(result.status == 0, "\(result)")
+    #expect(!said.unicodeScalars.contains { $0 == "\u{202E}" || $0 == "\u{200B}" }, "\(said)")
+    #expect(said.contains("Tea\\u{202e}pot\\u{200b}"), "\(said)")
+    #expect(said.contains("Bob\\u{202e}pot\\u{200b}"), "\(said)")
+  }
+
   static let promise = """
     == wishlists/birthday/blue-kettle.promise/0001.yml
     event: promised

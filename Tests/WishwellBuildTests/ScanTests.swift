@@ -42,6 +42,23 @@ import WishwellTesting
     #expect(try scan().diagnostics == [])
   }
 
+  /// A review did not see the second of them; to git and to this machine they are two files.
+  @Test(arguments: [
+    ("people/caf\u{e9}.gif", "people/cafe\u{301}.gif"), ("\u{c5}.jpg", "\u{212B}.jpg"),
+    ("people/K.png", "people/\u{212A}.png"), ("wishlists/caf\u{e9}.md", "wishlists/cafe\u{301}.md"),
+  ])
+  func `of two names that are one on some machines a build publishes nothing`(
+    name: String, twin: String
+  ) throws {
+    let site = try SiteTest("== people/alice.md\n---\nname: Alice\n---\n")
+    site.options.makesPhotos = false
+    for path in [name, twin] { try site.edit("content/" + path, "---\ntitle: A\n---\n") }
+    #expect(try site.build() == nil)
+    let found = (site.plan?.diagnostics ?? []).filter { $0.rule.id == "name-collision" }
+    #expect(found.count == 1 && found.hasErrors, "\(site.problems)")
+    #expect(!site.place.exists("output"))
+  }
+
   @Test func findsNothingWhereThereIsNoFolder() throws {
     #expect(try scan("templates").paths == [])
   }

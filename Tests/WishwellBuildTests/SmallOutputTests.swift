@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WishwellTesting
 
 @testable import WishwellBuild
 
@@ -109,6 +110,54 @@ import Testing
     let made = try output(of: literal)
     let grown = (made.bytes - base.bytes) / literal.utf8.count
     #expect(grown <= Self.dearest)
+  }
+
+  /// Each in a few kilobytes: 160,000 pages came of the first and 16 million of the second, and of
+  /// the third feeds of 270 MB.
+  private static let excessive: [(shape: Shape, paths: [String], message: String)] =
+    [400, 4_000].map { count in
+      (
+        Shape("former handles of a list times those of a wish", count) {
+          list("formerly: [\(handles($0))]")
+            + "== wishlists/l/w.md\n---\ntitle: W\nformerly: [\(handles($0))]\n---\n"
+        }, ["content/wishlists/l/index.md", "content/wishlists/l/w.md"],
+        "‘formerly’ has \(count) entries; at most 20 are allowed"
+      )
+    } + [
+      (
+        Shape("tags of a post", 2_500) {
+          "== offers/o.md\n---\nauthor: a\ndate: 2026-10-01\ntags: [\(handles($0))]\n---\nX\n"
+        }, ["content/offers/o.md"], "‘tags’ has 2500 entries; at most 30 are allowed"
+      )
+    ]
+
+  private static func handles(_ count: Int) -> String {
+    (0..<count).map { "h\($0)" }.joined(separator: ", ")
+  }
+
+  @Test(arguments: excessive.indices)
+  func `more than a list may hold is refused before anything is made of it`(index: Int) throws {
+    let (shape, paths, message) = Self.excessive[index]
+    let site = try SiteTest(Self.street + shape.literal(shape.size))
+    site.options.jobs = 1
+    var plan: SitePlan?
+    let time = try workingTime { plan = try SiteBuild(site.options).plan() }
+    #expect(time < .seconds(5), "\(time)")
+    let found = try #require(plan)
+    #expect(!found.isPublishable)
+    let errors = found.diagnostics.filter { $0.severity == .error }
+    #expect(errors.map(\.location.path) == paths, "\(errors)")
+    #expect(errors.allSatisfy { $0.rule.id == "too-many-entries" && $0.message == message })
+    // As far as anything could be made of what is left, it is small.
+    let sink = PlaceSink()
+    _ = try found.make(into: sink)
+    #expect(
+      sink.count < 1_000 && sink.bytes < 10_000_000, "\(sink.count) files, \(sink.bytes) bytes")
+    // What is said of it is as short as of one entry too many.
+    let checked = try wishwell(["check"], in: site.place.path)
+    #expect(checked.status == 1 && checked.errors.utf8.count < 2_000, "\(checked.errors)")
+    #expect(try site.build() == nil)
+    #expect(try site.output.isEmpty)
   }
 
   private func output(of literal: String) throws -> PlaceSink {

@@ -43,6 +43,22 @@ import WishwellTesting
       answer.output.count == 50_000 * "0123456789012345678901234567890123456789 missing\n".count)
   }
 
+  /// A history may tell of files without end.
+  @Test func `an answer that is longer than it may be is none`() throws {
+    let test = try GitTest()
+    let names = Array(
+      String(repeating: "0123456789012345678901234567890123456789\n", count: 50_000).utf8)
+    #expect(throws: GitFailure.tooLong) {
+      try test.repository.read(["cat-file", "--batch-check"], input: names, limit: 100_000)
+    }
+    #expect(throws: GitFailure.tooLong) {
+      try test.repository.attempt(["cat-file", "--batch-check"], input: names, limit: 100_000)
+    }
+    let whole = try test.repository.read(
+      ["cat-file", "--batch-check"], input: names, limit: 10 << 20)
+    #expect(whole.output.count > 100_000)
+  }
+
   @Test func `an object that comes later is found, and one that is missing is named`() throws {
     let test = try GitTest()
     func written(_ text: String) throws -> ObjectName {

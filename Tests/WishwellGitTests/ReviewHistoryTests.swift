@@ -158,6 +158,25 @@ import WishwellDiagnostics
     #expect(takes.findings == ["unknown-author \(bike)"])
   }
 
+  /// Carol maintained the site when she began, and does not any more.
+  @Test func `who was a maintainer once changes no settings of the newest state`() throws {
+    let path = "content/site.yml"
+    let settings = Street.files[path] ?? ""
+    let then = settings.replacing("[alice]", with: "[alice, carol]")
+    let street = try Street([path: then])
+    try street.test.git("branch", "then", "main")
+    let hers = then.replacing("title: Lantern", with: "title: Carol")
+    let branch = try street.branch(Commit("carol", [path: hers]))
+    try street.publish(Commit("alice", [path: settings]))
+    // Where the branch began she could.
+    #expect(try street.review(branch, from: "then").isAllowed)
+    #expect(try street.review(branch).findings == ["changed-meanwhile \(path)"])
+    for text in [hers, hers.replacing("[alice, carol]", with: "[alice]")] {
+      let merged = try street.branch(from: branch, Commit("carol", [path: text], merging: ["main"]))
+      #expect(try street.review(merged).findings == ["maintainers-only \(path)"])
+    }
+  }
+
   /// The settings that still count name Alice behind the end of the file as it is now.
   @Test func `nothing is said of settings as they were`() throws {
     let verdict = try Street().review(

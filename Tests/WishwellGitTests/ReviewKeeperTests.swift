@@ -109,4 +109,34 @@ import Testing
       Commit("carol", [Self.birthday: nil, "content/wishlists/forty/index.md": pinned]))
     #expect(moves.findings.contains("owners-only \(Self.birthday)"), "\(moves)")
   }
+
+  /// In two requests, of which the first is refused, and in one. Once an owner has taken the list
+  /// away, its name is free.
+  @Test(arguments: lists)
+  func `an editor does not delete a list without promises to begin it as their own`(
+    path: String
+  ) throws {
+    let street = try Street([path: Self.list("owner: bob\neditors: carol")])
+    let deletes = Commit("carol", [path: nil])
+    let begins = Commit("carol", [path: Self.list("owner: carol")])
+    let first = try street.review(deletes)
+    #expect(first.findings == ["owners-only \(path)"])
+    let inOne = try street.review(deletes, begins)
+    #expect(!inOne.isAllowed)
+    #expect(inOne.findings.contains("owners-only \(path)"), "\(inOne)")
+    try street.publish(Commit("bob", [path: nil]))
+    let later = try street.review(begins)
+    #expect(later.isAllowed, "\(later)")
+  }
+
+  @Test func `an editor who has emptied a list does not delete it either`() throws {
+    let street = try Street()
+    let empties = Commit(
+      "carol",
+      ["content/wishlists/birthday/kettle.md": nil, "content/wishlists/birthday/bike.md": nil])
+    #expect(try street.review(empties).isAllowed)
+    try street.publish(empties)
+    let deletes = try street.review(Commit("carol", [Self.birthday: nil]))
+    #expect(deletes.findings == ["owners-only \(Self.birthday)"])
+  }
 }

@@ -7,19 +7,23 @@ import Testing
   typealias Commit = Street.Commit
 
   private let wish = "content/wishlists/birthday/kettle.md"
-  private let promise = "content/wishlists/birthday/kettle.promise/0001.yml"
   private let identity = "id: tag:lanternstreet.example,2026:wishlists/birthday/kettle"
 
-  /// A street whose kettle is promised by Carol, as it stands.
-  private func promised(_ files: [String: String?] = [:]) throws -> (Street, digest: String) {
+  /// A street whose kettle, or `quantity` of another wish, is promised by Carol, as it stands.
+  private func promised(
+    _ files: [String: String?] = [:], _ name: String = "kettle", quantity: Int? = nil
+  ) throws -> (Street, digest: String) {
     let street = try Street(files)
+    let promise = "content/wishlists/birthday/\(name).promise/0001.yml"
+    let many = quantity.map { "quantity: \($0)\n" } ?? ""
     let probe = try street.review(
-      Commit("carol", [promise: Street.event("promised", by: "carol", "wish: 0000000000000000")]))
+      Commit(
+        "carol", [promise: Street.event("promised", by: "carol", many + "wish: 0000000000000000")]))
     let help = try #require(
       probe.review.diagnostics.compactMap(\.help).first { $0.contains("wish: ") })
     let digest = String(try #require(help.firstMatch(of: /wish: ([0-9a-f]{32})/)).1)
     try street.publish(
-      Commit("carol", [promise: Street.event("promised", by: "carol", "wish: \(digest)")]))
+      Commit("carol", [promise: Street.event("promised", by: "carol", many + "wish: \(digest)")]))
     return (street, digest)
   }
 
@@ -157,6 +161,35 @@ import Testing
       Commit(
         "dora", [wish: "---\ntitle: A sceptre\ndate: 2026-11-20\nsuggested-by: dora\n---\n"]))
     #expect(suggestion.findings == ["not-yours \(wish)"], "\(suggestion)")
+  }
+
+  /// How many of the two bikes Carol promised, and how many of these she gave up, before Bob took
+  /// the wish away.
+  @Test(arguments: [(1, 0), (2, 1), (1, 1), (2, 2)])
+  func `what was promised in part, or given up, is not suggested anew either`(
+    promised: Int, released: Int
+  ) throws {
+    let bike = "content/wishlists/birthday/bike.md"
+    let (street, _) = try self.promised(
+      ["content/people/dora.md": "---\nname: Dora\nemails: dora@example.org\n---\n"], "bike",
+      quantity: promised)
+    if released > 0 {
+      let event = Street.event("released", by: "carol", "quantity: \(released)")
+      try street.publish(
+        Commit("carol", ["content/wishlists/birthday/bike.promise/0002.yml": event]))
+    }
+    try street.publish(Commit("bob", [bike: nil]))
+    func wish(_ title: String, _ more: String = "") -> String {
+      "---\ntitle: \(title)\nquantity: 2\ndate: 2026-11-20\n\(more)---\n"
+    }
+    let suggested = "suggested-by: dora\n"
+    let locked = promised > released ? ["promised-wish-locked \(bike)"] : []
+    let sceptre = try street.review(Commit("dora", [bike: wish("A sceptre", suggested)]))
+    #expect(sceptre.findings == ["not-yours \(bike)"] + locked, "\(sceptre)")
+    let same = try street.review(Commit("dora", [bike: wish("Red bike", suggested)]))
+    #expect(same.findings == ["not-yours \(bike)"], "\(same)")
+    let byBob = try street.review(Commit("bob", [bike: wish("A sceptre")]))
+    #expect(byBob.findings == locked, "\(byBob)")
   }
 
   @Test func `a renamed file keeps its identity`() throws {

@@ -13,16 +13,18 @@ import Testing
 
   private static let mallory = "content/people/mallory.md"
 
-  /// A street that mentions Dora, who deleted her profile, and Zoe, who never had one.
-  private func street() throws -> Street {
-    try Street([
+  /// A street that mentions Dora, who deleted her profile, and Zoe, who never had one; `files`
+  /// go over it.
+  private func street(_ files: [String: String?] = [:]) throws -> Street {
+    let mentions: [String: String?] = [
       Self.mallory: Self.profile("mallory"),
       "content/wishlists/birthday/kettle.promise/0001.yml": Street.event("promised", by: "dora"),
       "content/thanks/letter.md":
         "---\ntitle: A letter\nauthor: bob\nto: zoe\ndate: 2026-10-05\n---\n",
       "content/checklists/picnic.md": "---\ntitle: Picnic\nowner: bob\n---\n- [ ] Bread\n",
       "content/checklists/picnic.members/yan/0001.yml": Street.event("invited", by: "bob"),
-    ])
+    ]
+    return try Street(mentions.merging(files) { $1 })
   }
 
   @Test(arguments: ["dora", "zoe", "yan"])
@@ -64,6 +66,61 @@ import Testing
     let free = try street().review(
       Commit("mallory", [Self.mallory: nil, "content/people/mal.md": text]))
     #expect(free.isAllowed, "\(free)")
+  }
+
+  /// Each the only file that mentions Vera.
+  @Test(arguments: [
+    ("content/wishlists/birthday/vase.md", "---\ntitle: Vase\nsuggested-by: vera\n---\n"),
+    ("content/wishlists/birthday/vase.md", "---\ntitle: Vase\nfor: vera\n---\n"),
+    (
+      "content/wishlists/birthday/kettle.promise/0002.yml",
+      Street.event("granted", by: "bob", "of: vera")
+    ),
+  ])
+  func `nobody takes a name that a wish or its event alone mentions`(
+    path: String, text: String
+  ) throws {
+    let street = try street([path: text])
+    let vera = "content/people/vera.md"
+    let joins = try street.review(Commit("eve", [vera: Self.profile("eve")]))
+    #expect(joins.findings.contains("handle-mentioned \(vera)"), "\(joins)")
+    let formerly = try street.review(
+      Commit("mallory", [Self.mallory: Self.profile("mallory", "formerly: vera\n")]))
+    #expect(formerly.findings.contains("handle-mentioned \(Self.mallory)"), "\(formerly)")
+    let moved = Self.profile(
+      "mallory", "formerly: mallory\nid: tag:lanternstreet.example,2026:people/mallory\n")
+    let renames = try street.review(Commit("mallory", [Self.mallory: nil, vera: moved]))
+    #expect(renames.findings.contains("handle-mentioned \(vera)"), "\(renames)")
+  }
+
+  /// What the name was wanted for: in the request that takes it, and alone once that was refused.
+  @Test(arguments: [
+    ("dora", "content/wishlists/birthday/kettle.promise/0002.yml", "released"),
+    ("dora", "content/requests/stamps.responses/dora/0002.yml", "withdrawn"),
+    ("yan", "content/checklists/picnic.members/yan/0002.yml", "accepted"),
+  ])
+  func `whoever may not take a name does nothing under it`(
+    name: String, path: String, event: String
+  ) throws {
+    let street = try street([
+      "content/requests/stamps.responses/dora/0001.yml": Street.event("asked", by: "dora")
+    ])
+    let profile = "content/people/\(name).md"
+    let act: [String: String?] = [path: Street.event(event, by: name)]
+    let joins = try street.review(
+      Commit("eve", [profile: Self.profile("eve")]), Commit("eve", act))
+    #expect(joins.findings.contains("handle-mentioned \(profile)"), "\(joins)")
+    #expect(!joins.isAllowed)
+    let formerly = try street.review(
+      Commit("mallory", [Self.mallory: Self.profile("mallory", "formerly: \(name)\n")]),
+      Commit("mallory", [path: Street.event(event, by: "mallory")]))
+    #expect(formerly.findings.contains("handle-mentioned \(Self.mallory)"), "\(formerly)")
+    #expect(!formerly.isAllowed)
+    for (person, rule) in [("eve", "unknown-author"), ("mallory", "event-of-another")] {
+      let alone = try street.review(Commit(person, act))
+      #expect(alone.findings.contains("\(rule) \(path)"), "\(alone)")
+      #expect(!alone.isAllowed)
+    }
   }
 
   @Test func `nobody takes the place of somebody who leaves in the same change`() throws {

@@ -1,5 +1,6 @@
 import Testing
 import WishwellDiagnostics
+import WishwellTesting
 
 @testable import WishwellGit
 
@@ -25,6 +26,30 @@ import WishwellDiagnostics
     let swapped = try street.branch(
       by: "alice", [(Array(path.utf8), "other\n"), (Array(twin.utf8), "one\n")])
     #expect(!(try street.review(swapped).isAllowed))
+  }
+
+  /// The picture itself was judged, and its twin came in beside it: then no build could be
+  /// published.
+  @Test(arguments: ["bob", "eve"])
+  func `the twin of a picture that a profile shows is refused, whoever adds it`(
+    author: String
+  ) throws {
+    let (picture, other) = (
+      "GIF89a\u{1}\u{0}\u{1}\u{0}\u{0}\u{0}\u{0};", "GIF89a\u{2}\u{0}\u{1}\u{0}\u{0}\u{0}\u{0};"
+    )
+    let (path, twin) = ("content/people/b\u{f3}b.gif", "content/people/bo\u{301}b.gif")
+    let profile = "---\nname: Bob\nemails: bob@example.org\nphoto: b\u{f3}b.gif\nalt: Bob\n---\n"
+    let street = try Street([path: picture, "content/people/bob.md": profile])
+    let added = try street.review(
+      try street.branch(by: author, [(Array(twin.utf8), other)]))
+    #expect(added.findings.contains("path-twin \(twin)") && !added.isAllowed, "\(added)")
+    // Neither is it a picture of his own where his profile shows it.
+    let shown = profile.replacing("b\u{f3}b.gif", with: "bo\u{301}b.gif")
+    let both = try street.review(
+      try street.branch(
+        by: author,
+        [(Array(twin.utf8), other), (Array("content/people/bob.md".utf8), shown)]))
+    #expect(both.findings.contains("path-twin \(twin)") && !both.isAllowed, "\(both)")
   }
 
   /// Of a file `…` outside of the content, it said what looked like a command.
@@ -134,6 +159,54 @@ import WishwellDiagnostics
       Issue.record("\(String(describing: failure))")
       return
     }
+  }
+
+  /// As many files and folders as are looked at, and one more: it is counted, and never put
+  /// together.
+  @Test func `one file more than are looked at is refused at once`() throws {
+    let street = try Street()
+    let file = try street.test.write("blob", Array("x\n".utf8))
+    let folder = try street.test.writeTree((100..<699).map { ("100644", "f\($0)", file) })
+    let count = TreeLimits.entries / 600
+    let folders = (1_000..<1_000 + count).map { (mode: "40000", name: "d\($0)", object: folder) }
+    let more = [(mode: "100644", name: "e", object: file)]
+    let head = ObjectName(
+      try street.test.writeCommit(
+        try street.test.writeTree(folders + more), by: "bob", after: "main"))
+    var failure: GitFailure?
+    let time = workingTime {
+      do {
+        _ = try Tree(of: head, in: street.test.repository)
+      } catch {
+        failure = error as? GitFailure
+      }
+    }
+    #expect(failure == .tooManyFiles(head.short, limit: TreeLimits.entries))
+    #expect(time < .seconds(5), "\(time)")
+    // Ten of these folders are nothing unusual.
+    let few = try street.test.writeTree(Array(folders.prefix(10)) + more)
+    #expect(try Tree(of: few, in: street.test.repository).entries.count == 5_991)
+  }
+
+  /// A few kilobytes of commits, which bring a million files and take them away again: what git
+  /// tells of them is not read to its end, and nothing of it is left in the result.
+  @Test(.enabled(if: TestRun.isLong))
+  func `a history that tells of millions of files is refused`() throws {
+    let street = try Street()
+    let site = ObjectName(try street.test.git("rev-parse", "main^{tree}"))
+    let file = try street.test.write("blob", Array("x\n".utf8))
+    var folder = try street.test.writeTree((0..<10).map { ("100644", "f\($0)", file) })
+    for _ in 0..<5 {
+      folder = try street.test.writeTree((0..<10).map { ("40000", "d\($0)", folder) })
+    }
+    var head = "main"
+    for tree in [folder, site, folder, site] {
+      head = try street.test.writeCommit(tree, by: "bob", after: head)
+    }
+    try street.test.git("branch", "flood", head)
+    let branch = try street.branch(
+      from: "flood", Street.Commit("alice", ["README.md": "All of ours\n"]))
+    #expect(throws: GitFailure.tooLong) { try street.review(branch) }
   }
 
   @Test func `folders that nest too deep are refused, also where they are reached twice`() throws {

@@ -222,6 +222,21 @@ import WishwellFormat
     #expect(verdict.sentences == ["A surprise moves on"])
   }
 
+  /// Carol sent the kettle, and has agreed to its present text.
+  @Test func `a review does not tell that somebody agreed to a text, and sent it`() throws {
+    let pair = try Pair()
+    let amended = Pair.event("amended", by: "carol", "wish: \(try #require(pair.digest))")
+    for (place, street) in pair.streets.enumerated() {
+      var files: [String: String?] = ["README.md": "Ours, too\n"]
+      if place == 1 { files["\(Pair.kettle).promise/0003.yml"] = amended }
+      try street.publish(Street.Commit("carol", files))
+    }
+    for change in Self.edits.prefix(4) {
+      let reviews = try pair.reviews(Street.Commit(change.author, change.files))
+      #expect(reviews[0] == reviews[1], "\(change)")
+    }
+  }
+
   @Test func `what was promised goes along, also where only the wish is renamed`() throws {
     let street = try Pair().streets[1]
     let racer = "content/wishlists/birthday/racer"

@@ -40,6 +40,76 @@ import WishwellDiagnostics
     #expect(verdict.findings == ["event-of-another \(path)"])
   }
 
+  /// Each to its end in one commit: Carol's request, and Bob's offer of one.
+  @Test(arguments: [
+    (
+      "requests/stamps",
+      ["asked by mallory", "approved by carol", "completed by mallory", "received by carol"],
+      ["0002", "0004"]
+    ),
+    (
+      "offers/cards", ["responded by mallory", "completed by bob", "received by mallory"],
+      ["0002"]
+    ),
+  ])
+  func `no answer comes to its end by one side alone`(
+    post: String, steps: [String], refused: [String]
+  ) throws {
+    let street = try Street(Self.mallory)
+    let folder = "content/\(post).responses/ma"
+    var files: [String: String?] = [:]
+    for (index, step) in steps.enumerated() {
+      let words = step.split(separator: " ").map(String.init)
+      files["\(folder)/000\(index + 1).yml"] = Street.event(words[0], by: words[2])
+    }
+    let verdict = try street.review(Commit("mallory", files))
+    #expect(verdict.findings == refused.map { "event-of-another \(folder)/\($0).yml" })
+    #expect(!verdict.isAllowed)
+  }
+
+  /// In her own name, and with her address: Carol has keys.
+  @Test(arguments: [("mallory", "event-of-another"), ("carol", "unsigned-commit")])
+  func `nobody consents for a person with keys beside a former handle`(
+    author: String, rule: String
+  ) throws {
+    let key = "signers: ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIGSWGkZQpIgUbPRUJmiMmXVo0Zs\n"
+    let carol = Street.files["content/people/carol.md"]?.replacing("name", with: key + "name")
+    let street = try Street(Self.mallory.merging(["content/people/carol.md": carol]) { $1 })
+    let folder = "content/requests/stamps.responses/ma"
+    let verdict = try street.review(
+      Commit("mallory", ["\(folder)/0001.yml": Street.event("asked", by: "mallory")]),
+      Commit(author, ["\(folder)/0002.yml": Street.event("approved", by: "carol")]))
+    #expect(verdict.findings == ["\(rule) \(folder)/0002.yml"])
+    #expect(!verdict.isAllowed)
+  }
+
+  /// An invitation in Alice's name, its acceptance and the edit that it was for: at once, and one
+  /// after the other.
+  @Test func `nobody invites themselves in the folder of a former handle`() throws {
+    let list = "content/checklists/picnic.md"
+    let text = "---\ntitle: Picnic\nowner: alice\n---\n- [ ] Bread\n"
+    let street = try Street(Self.mallory.merging([list: text]) { $1 })
+    let folder = "content/checklists/picnic.members/ma"
+    let invited = ["\(folder)/0001.yml": Street.event("invited", by: "alice")]
+    let accepted = ["\(folder)/0002.yml": Street.event("accepted", by: "mallory")]
+    let ticked = [list: text.replacing("[ ]", with: "[x]")]
+    let events = invited.merging(accepted) { $1 }
+    let branches = [
+      [Commit("mallory", events.merging(ticked) { $1 })],
+      [Commit("mallory", events), Commit("mallory", ticked)],
+    ]
+    for commits in branches {
+      let verdict = try street.review(street.branch(commits))
+      #expect(
+        verdict.findings == ["not-yours \(list)", "event-of-another \(folder)/0001.yml"],
+        "\(verdict)")
+    }
+    // Whom she really invites answers there, and may edit the list then.
+    try street.publish(Commit("alice", invited.mapValues { $0 }))
+    let answers = try street.review(Commit("mallory", accepted.merging(ticked) { $1 }))
+    #expect(answers.isAllowed, "\(answers)")
+  }
+
   @Test func `the events of one person on one thing stay in one folder`() throws {
     let street = try Street(
       Self.mallory.merging([
@@ -82,6 +152,27 @@ import WishwellDiagnostics
   }
 
   // MARK: - Files
+
+  /// Each was allowed, and broke the next build, or made hundreds of thousands of pages.
+  @Test(arguments: [
+    ("content/offers/cards.md", "bob"), ("content/requests/stamps.md", "carol"),
+    ("content/thanks/card.md", "carol"), ("content/checklists/picnic.md", "bob"),
+  ])
+  func `old names that no build could publish are refused`(path: String, author: String) throws {
+    let street = try Street([
+      "content/checklists/picnic.md": "---\ntitle: Picnic\nowner: bob\n---\n- [ ] Bread\n"
+    ])
+    let text = Street.files[path] ?? "---\ntitle: Picnic\nowner: bob\n---\n- [ ] Bread\n"
+    for (old, rule) in [
+      ("index", "reserved-file-name"),
+      ((0..<400).map { "h\($0)" }.joined(separator: ", "), "too-many-entries"),
+    ] {
+      let edit = text.replacing("\ntitle: ", with: "\nformerly: [\(old)]\ntitle: ")
+      let verdict = try street.review(Commit(author, [path: edit]))
+      #expect(verdict.findings.contains("\(rule) \(path)"), "\(verdict)")
+      #expect(!verdict.isAllowed)
+    }
+  }
 
   /// Names of everything that a site may hold, and of much that it may not.
   private static let paths = [

@@ -82,6 +82,58 @@ import WishwellDiagnostics
         """.replacing(".md\\:2\\: ", with: ".md\\:2: ").replacing(".md\\:1\\: ", with: ".md\\:1: "))
   }
 
+  /// GitHub makes a link of a bare address, and did so in six of eight places.
+  @Test func `a bare address is a link in no place of a summary`() {
+    let address = "www.evil.example"
+    let author = Author(
+      signature: .init(name: address, email: "carol@\(address)"), identity: carol.identity,
+      isMaintainer: false)
+    var edit = ChangeSummary(
+      by: [author], "Carol edits the wish ‘\(address)’ of ‘\(address)’", in: [path])
+    edit.details = ["title: from ‘\(address)’ to ‘WWW.evil.example/b’"]
+    let place = SourceLocation("content/\(address)/a.md")
+    let secret = ChangeSummary(by: [], "A wish of ‘\(address)’ is promised", in: [])
+    var review = Review(
+      base: ObjectName("aa"), head: ObjectName("bb"), summaries: [edit, secret],
+      people: [ReviewedPerson(name: address, author: author)], unnamed: 0, unnamedByAddress: 0,
+      diagnostics: [
+        Diagnostic(.notYours, at: place, "‘\(address)’ changed this", help: "ask ‘\(address)’"),
+        Diagnostic(.wishWithoutDate, at: place, "‘\(address)’", help: "see \(address)"),
+      ])
+    review.openings = [
+      ReviewedOpening(sentence: "This opens it to ‘\(address)’.", isByAddressAlone: false)
+    ]
+    review.merging = .leftToPerson("of ‘\(address)’")
+    let text = ReviewMarkdownWriter(source: source).write(review).lowercased()
+    #expect(!text.contains("www."), "\(text)")
+    #expect(text.matches(of: /www&#8203;[.]/).count >= 14, "\(text)")
+  }
+
+  /// Everything on the street is called so, is called so from now on, or is gone.
+  @Test func `a title that is an address is a link in no summary of a change`() throws {
+    let titled = Street.files.filter { $0.key.hasSuffix(".md") && $0.key.hasPrefix("content/") }
+      .mapValues { text in
+        text.replacing(/(title|name): [^\n]*/) { "\($0.output.1): Tea, www.evil.example" }
+      }
+    let called = Street.Commit("bob", titled.mapValues { $0 as String? })
+    let gone = Street.Commit("bob", titled.mapValues { _ in nil as String? })
+    let new = Street.Commit(
+      "bob",
+      Dictionary(
+        uniqueKeysWithValues: titled.filter { !$0.key.hasSuffix("/index.md") }.map {
+          ($0.key.replacing(".md", with: "-2.md"), $0.value as String?)
+        }))
+    let verdicts = [
+      try Street().review(called), try Street().review(new),
+      try Street(titled.mapValues { $0 as String? }).review(gone),
+    ]
+    for verdict in verdicts {
+      let text = ReviewMarkdownWriter { _ in nil }.write(verdict.review).lowercased()
+      #expect(!text.contains("www."), "\(text)")
+      #expect(text.matches(of: /www&#8203;[.]evil/).count >= 5, "\(text)")
+    }
+  }
+
   @Test func `a summary is cut where it would be too long`() {
     let text = ReviewMarkdownWriter(limit: 10, source: source).write(review)
     #expect(text.hasSuffix("### What to look at\n\n- and 1 more\n"))

@@ -57,6 +57,16 @@ private struct Got {
     }
   }
 
+  /// The check sum of the recipe, and a program that somebody put in its place on the way, or half
+  /// of it.
+  @Test(arguments: ["printf evil", "printf 'fine and more'", "printf fin", "true"])
+  func `a program in the place of the right one is never run`(bytes: String) throws {
+    let got = try Got(
+      curl: #"while [ "$1" != --output ]; do shift; done; \#(bytes) > "$2""#)
+    #expect((got.status, got.program) == (1, nil), "\(got.said)")
+    #expect(got.said.contains("its checksum differs"), "\(got.said)")
+  }
+
   @Test func `without a package, for another machine or where it cannot be fetched it is built`()
     throws
   {

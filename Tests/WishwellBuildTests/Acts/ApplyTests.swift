@@ -179,6 +179,8 @@ import WishwellTesting
     mail(EmbeddedFile(path: promise.path, text: "event: promised\u{0}\nby: bob\nat: 2026-11-20\n")),
     mail(from: "bob@example.org, alice@example.org"),
     mail(from: "alice@evil.example"),
+    mail(from: "=?UTF-8?B?4oCuQm9i4oCs?= <bob@evil.example>"),
+    mail(from: "=?UTF-8?Q?=EF=BC=A2=EF=BD=8F=EF=BD=82?= <bob@evil.example>"),
     mail(from: "bob@example.org\nFrom: alice@example.org"),
     mail(fields: "Content-Type: multipart/mixed; boundary=x\n"),
     mail(fields: "Content-Type: text/html\n"),

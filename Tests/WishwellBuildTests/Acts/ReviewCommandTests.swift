@@ -61,6 +61,33 @@ import WishwellTesting
         """)
   }
 
+  /// A few kilobytes of commits have git tell of files without end; the child that does so here
+  /// would never end by itself.
+  @Test func `an answer of git that does not end is ended`() throws {
+    let git = """
+      #!/bin/sh
+      case " $* " in
+        *" log "*) echo $$ > "${0%/*}/number"; exec yes ;;
+      esac
+      exec env PATH="${PATH#*:}" git "$@"
+
+      """
+    try bob.write("README.md", "Hello\n")
+    try bob.git("add", ".")
+    try bob.git("commit", "--quiet", "--message", "Hello")
+    try writeStandIn(git, at: origin["bin/git"])
+    let result = try review("main", before: "PATH='\(origin["bin"])':\"$PATH\"")
+    #expect(result.status == 74 && result.output == "", "\(result)")
+    #expect(
+      result.errors == """
+        error: the commits change more files than can be looked at
+          help: review fewer commits at a time, or ask for a branch with a single commit
+
+        """)
+    let number = (origin.text("bin/number") ?? "").trimmingCharacters(in: .newlines)
+    #expect(!number.isEmpty && !FileManager.default.fileExists(atPath: "/proc/\(number)"))
+  }
+
   @Test func whatIsNotAllowedHasItsPlaceAndExitsWithOne() throws {
     try bob.write("content/wishlists/birthday/blue-kettle.md", "---\ntitle: A red kettle\n---\n")
     try bob.git("commit", "--quiet", "--all", "--message", "Red")

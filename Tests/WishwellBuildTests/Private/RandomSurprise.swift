@@ -116,12 +116,14 @@ struct RandomSurprise {
   /// stays none.
   private mutating func event(_ index: Int) -> String {
     let kind =
-      index == 0 ? "promised" : pick(["promised", "promised", "sent", "released", "undone"])
+      index == 0
+      ? "promised" : pick(["promised", "promised", "sent", "amended", "released", "undone"])
     var text = "event: \(kind)\nby: \(pick(Array(givers.dropFirst())))\nat: 2026-11-\(10 + index)\n"
     if kind == "promised" {
       text += ["", "", "quantity: 2\n", "quantity: 9\n", "shown: yes\n"][roll(5)]
       if roll(8) == 0 { text += "wish: 0123456789abcdef\n" }
     }
+    if kind == "amended" { text += "wish: 0123456789abcdef0123456789abcdef\n" }
     if roll(3) == 0 { text += "note: \(pick(["It whistles", "Behind the green door"]))\n" }
     return text
   }
