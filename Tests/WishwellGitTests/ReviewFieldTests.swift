@@ -270,6 +270,64 @@ import WishwellDiagnostics
     #expect(!plain.summaries.flatMap(\.details).contains { $0.contains("looks like") })
   }
 
+  /// Mallory’s own address was named in place of Carol’s.
+  @Test func `a new address is told beside the one that is meant`() throws {
+    func profile(_ name: String, _ emails: String, _ more: String = "") -> String {
+      "---\nname: \(name)\nemails: [\(emails)]\n\(more)---\n"
+    }
+    let street = try Street([
+      "content/people/adam.md": profile("Adam", "adam@adam.example"),
+      "content/people/bob.md": profile("Bob", "bob@example.org", "account: '@Bob-H'\n"),
+      "content/people/mallory.md": profile("Mallory", "caroi@example.org"),
+    ])
+    let branch = try street.branch(
+      Commit(
+        "alice",
+        [
+          "content/people/abe.md": profile("Abe", "car0l@example.org", "account: b0b-h\n"),
+          "content/people/adam.md": profile("Adam", "adam@adam.example, adam@adam.test"),
+          "content/people/mallory.md": profile(
+            "Mallory", "caroi@example.org, caro1@example.org", "account: bob-n\n"),
+        ]))
+    let review = try street.review(branch) { $0.namesIdentities = true }.review
+    #expect(
+      review.speakingEdits.map(\.line) == [
+        "content/people/adam.md: emails: ‘adam@adam.test’ (looks like ‘adam@adam.example’), new",
+        "content/people/mallory.md: emails: ‘caro1@example.org’ (looks like ‘carol@example.org’), "
+          + "new; account: ‘bob-n’ (looks like ‘bob-h’), new",
+        "content/people/abe.md: a new profile; emails: ‘car0l@example.org’ (looks like "
+          + "‘carol@example.org’), new; account: ‘b0b-h’ (looks like ‘bob-h’), new",
+      ])
+    #expect(
+      SpeakingEdit.Kind.counts(review.speakingEdits.map(\.kind))
+        == "2 with an address or account that is easily taken for another and 1 of new people with "
+        + "an address or account that is easily taken for another")
+  }
+
+  /// Nothing was said of accounts.
+  @Test func `an account that could be taken for another counts as well`() throws {
+    let bob = "content/people/bob.md"
+    func profile(_ name: String) -> String {
+      "---\nname: Bob\nemails: bob@example.org\naccount: \(name)\n---\n"
+    }
+    let street = try Street([
+      bob: profile("bob-h"),
+      "content/people/dora.md": "---\nname: Dora\naccount: mallory\n---\n",
+    ])
+    let branch = try street.branch(Commit("alice", [bob: profile("m\u{430}llorv")]))
+    let review = try street.review(branch) { $0.namesIdentities = true }.review
+    #expect(
+      review.speakingEdits.map(\.line) == [
+        "content/people/bob.md: account: from ‘bob-h’ to ‘m\u{430}llorv’ "
+          + "(‘\u{430}’ is no Latin letter)"
+      ])
+    let plain = try street.branch(Commit("alice", [bob: profile("mallorv")]))
+    let found = try street.review(plain) { $0.namesIdentities = true }.review.speakingEdits
+    #expect(
+      found.map(\.words) == ["account: from ‘bob-h’ to ‘mallorv’ (looks like ‘mallory’)"])
+    #expect(found.map(\.kind) == [.mistakable])
+  }
+
   /// “emails: changed”, read whoever was to take it in: who may speak as Bob is all there is to decide.
   @Test(arguments: [
     ("bob@post.example", "[bob@post.example, b@post.example]", "1 new", "‘b@post.example’, new"),

@@ -31,14 +31,14 @@ struct FieldEdit: Hashable, Sendable {
 
   /// Those that lead from one text of a file to another, in the order of the later one. By what
   /// people are known, nothing says but what `namesIdentities`; that also says for which of `looks` a
-  /// new address could be taken.
+  /// new address or account could be taken.
   static func edits(
     from former: SourceFile, to present: SourceFile, namesIdentities: Bool = false,
-    looks: AddressLooks = AddressLooks([])
+    looks: AddressLooks = AddressLooks()
   ) -> [FieldEdit] {
     let (then, now) = (WrittenFields(of: former), WrittenFields(of: present))
     let speaking = Speaking(
-      of: ContentKind(path: present.path), namesIdentities: namesIdentities, looks: looks)
+      of: present.path, before: former.path, namesIdentities: namesIdentities, looks: looks)
     var left = Dictionary(then.fields.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     var edits = now.fields.compactMap { field -> FieldEdit? in
       let old = left.removeValue(forKey: field.key)
@@ -130,7 +130,7 @@ extension TreeContent {
     let then = try former.sources(at: Set(files.compactMap(formerPath)))
     let now = try sources(at: Set(files.map(\.path)))
     let looks =
-      options.namesIdentities && !read.isEmpty ? things.addressLooks : AddressLooks([])
+      options.namesIdentities && !read.isEmpty ? things.addressLooks : AddressLooks()
     var edits: [String: [FieldEdit]] = [:]
     for file in files {
       guard let present = now[file.path] else { continue }

@@ -9,12 +9,22 @@ struct Speaking {
   private let kind: ContentKind?
   private let namesIdentities: Bool
   private let looks: AddressLooks
+  /// What the profile is called, and was called before.
+  private let holders: Set<String>
 
-  /// `looks` are the addresses for which a new one could be taken.
-  init(of kind: ContentKind?, namesIdentities: Bool, looks: AddressLooks) {
-    self.kind = kind
+  /// Of the file at `path`, before at `formerPath`. `looks` are the addresses and accounts for which
+  /// a new one could be taken.
+  init(
+    of path: String, before formerPath: String, namesIdentities: Bool, looks: AddressLooks
+  ) {
+    kind = ContentKind(path: path)
     self.namesIdentities = namesIdentities
     self.looks = looks
+    holders = Set(
+      [path, formerPath].compactMap { path in
+        guard case .person(let handle) = ContentKind(path: path) else { return nil }
+        return handle.description
+      })
   }
 
   /// `price: from ‘10 EUR’ to ‘12 EUR’`; of a list, `tags: ‘cheap’, new; no longer ‘dear’`; of what is
@@ -33,10 +43,10 @@ struct Speaking {
     }
     return switch (old, new) {
     case (let old?, let new?) where old.entries.count != 1 || new.entries.count != 1:
-      "\(name): \(entries.words(said, new: said))"
-    case (let old?, let new?): "\(name): from \(said(old.text)) to \(said(new.text))"
+      "\(name): \(entries.words({ said($0) }, new: { said($0, newOf: key) }))"
+    case (let old?, let new?): "\(name): from \(said(old.text)) to \(said(new.text, newOf: key))"
     case (let old?, nil): "\(name): no longer \(said(old.text))"
-    case (_, let new): "\(name): \(said(new?.text ?? "")), new"
+    case (_, let new): "\(name): \(said(new?.text ?? "", newOf: key)), new"
     }
   }
 
@@ -87,8 +97,13 @@ struct Speaking {
   }
 
   private func remarks(onNew entry: String) -> [String] {
-    let other = looks.lookAlike(of: entry).map { "looks like \(Self.whole($0))" }
-    return [other].compactMap { $0 } + Self.remarks(on: entry)
+    [lookAlike(of: entry)].compactMap { $0 } + Self.remarks(on: entry)
+  }
+
+  /// `looks like ‘ann@example.org’`, of a new address or account; nil where it looks like no other.
+  private func lookAlike(of entry: String) -> String? {
+    looks.lookAlike(of: accountName(entry) ?? entry, besides: holders)
+      .map { "looks like \(Self.whole($0))" }
   }
 
   private static func remarks(on entry: String) -> [String] {
@@ -99,17 +114,15 @@ struct Speaking {
     ].compactMap { $0 }
   }
 
-  /// `text` in quotes. Of a profile, it says which letters are not what they seem to be.
-  private func said(_ text: String) -> String {
+  /// `text` in quotes. Of a profile, it says which letters are not what they seem to be, and for
+  /// what an account that is new, under `key`, could be taken: `‘caro1’ (looks like ‘carol’)`.
+  private func said(_ text: String, newOf key: String? = nil) -> String {
     guard case .person = kind else { return quoted(text) }
-    return quoted(text) + Self.disguise(of: text)
-  }
-
-  /// ` (‘а’ is no Latin letter)`, behind a name; empty where each letter is what it
-  /// looks like.
-  private static func disguise(of text: String) -> String {
-    remark(disguisedLetters(in: text), "is no Latin letter", "are no Latin letters")
-      .map { " (\($0))" } ?? ""
+    let remarks = [
+      key?.lowercased() == Person.Field.account.rawValue ? lookAlike(of: text) : nil,
+      Self.remark(disguisedLetters(in: text), "is no Latin letter", "are no Latin letters"),
+    ].compactMap { $0 }
+    return quoted(text) + (remarks.isEmpty ? "" : " (\(remarks.joined(separator: "; ")))")
   }
 
   /// `‘а’ is no Latin letter`, of all `parts`; nil where there are none.
@@ -177,7 +190,8 @@ package struct SpeakingEdit: Hashable, Sendable {
       case .left: "of people who left or are back"
       case .gone: "deleted"
       case .notAdded: "without anything new"
-      case .mistakableNewcomer: "of new people with an address that is easily taken for another"
+      case .mistakableNewcomer:
+        "of new people with an address or account that is easily taken for another"
       case .joined: "of new people"
       }
     }
@@ -268,12 +282,15 @@ extension ReviewInput {
     return fields.contains { $0.isOf([Person.Field.left.rawValue]) } ? .left : .notAdded
   }
 
-  /// The addresses of everybody, before the change and after it, by their look.
+  /// The addresses and accounts of everybody, before the change and after it, by their look.
   var addressLooks: AddressLooks {
-    AddressLooks(
-      [before.library, after.library].flatMap { library in
-        (library.people + library.unsound.people).flatMap { $0.emails.map(\.value) }
-      })
+    func entries(_ library: Library) -> [AddressLooks.Entry] {
+      (library.people + library.unsound.people).flatMap { person in
+        (person.emails.map(\.value) + [person.accountKey?.name].compactMap { $0 })
+          .map { AddressLooks.Entry($0, of: person.handle.description) }
+      }
+    }
+    return AddressLooks(entries(before.library), present: entries(after.library))
   }
 
   /// What comes of the profile of `handle`, which is gone from `path`; nil where another says that
