@@ -51,9 +51,9 @@ enum StreetAddress {
   /// 34`. What is called so elsewhere too needs a place behind it: `BP 12, Dakar`.
   private static func boxBefore(_ number: Int, in words: [ArraySlice<UInt8>]) -> Int? {
     guard number > 0, (1...6).contains(countOfDigits(bare(words[number]))) else { return nil }
-    func begins(_ box: [[UInt8]]) -> Bool {
-      words[..<number].suffix(box.count).map { lowercased(bare($0)) } == box
-    }
+    // Once for all of them: of a table, each word may be a number.
+    let before = words[..<number].suffix(longestBox).map { lowercased(bare($0)) }
+    func begins(_ box: [[UInt8]]) -> Bool { before.suffix(box.count).elementsEqual(box) }
     if let box = boxes.first(where: begins) { return number - box.count }
     guard let box = boxesOfPlaces.first(where: begins), isLarge(bare(words[number - box.count]))
     else { return nil }
@@ -126,8 +126,10 @@ enum StreetAddress {
 
   /// Without the marks round it.
   private static func bare(_ word: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let word = word.drop { marks.contains($0) }
-    return word.dropLast(word.reversed().prefix { marks.contains($0) }.count)
+    guard let first = word.firstIndex(where: { !marks.contains($0) }),
+      let last = word.lastIndex(where: { !marks.contains($0) })
+    else { return [] }
+    return word[first...last]
   }
 
   /// Whether a word begins with a capital, as far as ASCII tells; other scripts pass.
@@ -148,7 +150,7 @@ enum StreetAddress {
   }
 
   /// What may stand round a word and is no part of it.
-  private static let marks = Set(",.;:()!?\"'*".utf8)
+  private static let marks = Array(",.;:()!?\"'*".utf8)
   /// Last words of streets.
   private static let trailing = words([
     "street", "road", "avenue", "lane", "boulevard", "crescent", "terrace", "rd", "blvd",
@@ -177,6 +179,8 @@ enum StreetAddress {
   ])
   /// The same of those that mean other things as well, such as a part of a text.
   private static let boxesOfPlaces = phrases(["apartado", "bp", "b.p"])
+  /// As many words as the longest of them has.
+  private static let longestBox = (boxes + boxesOfPlaces).map(\.count).max() ?? 0
 
   private static func phrases(_ phrases: [String]) -> [[[UInt8]]] {
     phrases.map { $0.split(separator: " ").map { Array($0.utf8) } }

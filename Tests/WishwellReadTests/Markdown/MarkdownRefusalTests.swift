@@ -107,6 +107,13 @@ struct MarkdownRefusalTests {
     #expect(findings == [ContactSearch.Finding(kind: .street, text: street)])
   }
 
+  /// For each number, all words of all boxes were written small.
+  @Test func `a box behind however many numbers is noticed`() {
+    let table = (0..<2000).map { "row \($0) it" }.joined(separator: " ")
+    let findings = ContactSearch.findings(in: Array("\(table)\nP.O. Box (12)".utf8))
+    #expect(findings == [ContactSearch.Finding(kind: .street, text: "P.O. Box (12")])
+  }
+
   /// People who write to their neighbours leave the country out.
   @Test(arguments: [
     ("call 0151 23456789!", "0151 23456789"), ("(030) 12 34 56 78", "030) 12 34 56 78"),
