@@ -24,6 +24,15 @@ extension Folder {
     folder.clearUnfinished(beside: name)
   }
 
+  /// Throws where nothing could be made durably now in the folder at `path`: makes a file there that
+  /// is larger than what an act writes, and takes it away again.
+  package func tryRecording(in path: Substring) throws(FileFailure) {
+    let folder = try folder(at: path)
+    let unfinished = Self.unfinishedPrefix + String(UInt64.random(in: 0 ... .max), radix: 36)
+    try folder.create(unfinished, Array(repeating: 0, count: 1 << 16), isDurable: true)
+    try folder.delete(unfinished)
+  }
+
   /// Puts `bytes` in the place of `old` in the file at `path`, in one moment; when this returns,
   /// neither a kill nor a power cut undoes it.
   ///

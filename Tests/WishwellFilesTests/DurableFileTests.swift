@@ -32,6 +32,13 @@ import WishwellTesting
     #expect(try names() == ["0001.yml"])
   }
 
+  @Test func `what is only tried leaves nothing`() throws {
+    try place.makeFolder("content")
+    try folder.tryRecording(in: "content")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: place["content"]) == [])
+    #expect(failure { try folder.tryRecording(in: "content/wishlists") }?.isMissing == true)
+  }
+
   @Test func followsNoLink() throws {
     try place.makeFolder("content")
     try place.makeFolder("elsewhere")

@@ -496,6 +496,36 @@ import WishwellTesting
     #expect(site.text("\(Self.list)/kettle.promise/0001.yml")?.contains("by: bob") == true)
   }
 
+  /// “cannot record ‘content/wishlists/birthday/kettle.promise/0001.yml’: the disk is full”, where
+  /// nobody had promised the kettle, and that it is done where somebody had.
+  @Test(arguments: ["[wishwell: promise birthday/kettle]", letterOfNoteAlone])
+  func `where nothing can be written, the same is said and no file is named`(
+    text: String
+  ) throws {
+    let told = try [[:], Self.promises[1]].map { promises -> String in
+      let site = try site(with: promises)
+      try site.place.write("a.eml", Self.mail(text))
+      // Nothing that is written may go into a file, so what is said goes through a pipe.
+      let pipe =
+        "w() { (trap '' XFSZ; ulimit -f 0; \"$@\" 2>&1; echo \"It ends with $?.\") | cat; }; w"
+      let applied = try wishwell(["apply", "../a.eml"], in: site.path, before: pipe)
+      #expect(try site.git("status", "--porcelain") == "")
+      #expect(site.names(in: Self.list).filter { $0.hasPrefix(".") } == [])
+      let again = try site.run("apply", "../a.eml")
+      #expect(again.status == 0, "\(again)")
+      return applied.output
+    }
+    #expect(told[0] == told[1])
+    #expect(
+      told[0] == "../a.eml: a letter about a surprise.\n"
+        + "error: not all that the letter asks for was done, as nothing can be written here now: "
+        + "file too large\n"
+        + "  help: once that is put right, apply the letter again: what is done counts once\n"
+        + "It ends with 74.\n")
+  }
+
+  private static let letterOfNoteAlone = "[wishwell: \(letterOfNote)]"
+
   /// “Nothing of the letter was done”, of which one promise was committed.
   @Test func `where git commits a part of a letter, the rest is done another time`() throws {
     let site = try site(with: [:])

@@ -1,6 +1,8 @@
+import Glibc
 import WishwellActs
 import WishwellDerive
 import WishwellDiagnostics
+import WishwellFiles
 import WishwellFormat
 import WishwellMail
 import WishwellRender
@@ -87,10 +89,25 @@ extension LetterDesk {
   func takeKept(
     _ matter: LetterMatter.Content, of letter: Letter, with note: String?, isBeside: Bool = false
   ) throws -> LetterOutcome {
+    try refuseUnwritable(matter)
     let became = try takeSilently(matter, of: letter, with: note, isBeside: isBeside)
     let outcome = told(became, of: matter, to: letter.sender)
     // Nobody hears here that it is to be read, so no answer may say that somebody will.
     return outcome == .refused(.unclear) ? .refused(.late) : outcome
+  }
+
+  /// Throws where nothing can be written beside the wish that `matter` is about: whether there would
+  /// be anything to write hangs on what was promised, so it is tried before that is looked at.
+  private func refuseUnwritable(_ matter: LetterMatter.Content) throws {
+    guard let step = step(in: matter) else { return }
+    let list = splitPath(ContentKind.wishList(step.key.list).path).parent
+    do {
+      try session.folder.root.tryRecording(in: list)
+    } catch  where error.isMissing {
+      return  // Nor is the wish there.
+    } catch {
+      throw UnwritableSurprise(error)
+    }
   }
 
   /// That somebody has to read a letter.
@@ -217,6 +234,8 @@ extension LetterDesk {
       return .done
     } catch let error as ActError {
       return error.first == nil ? LetterOutcome(error.diagnostics) : .refused(.late)
+    } catch let failure as FileFailure {
+      throw UnwritableSurprise(failure)
     } catch let failure as SharingFailure where !failure.committed.isEmpty {
       // Of what is kept, the command says so at its end, whatever was promised.
       if !isKept(matter, from: letter.sender) { Terminal.complain(failure) }
@@ -339,5 +358,26 @@ extension LetterDesk {
         ?? SidecarFolder.notes.wish(beside: file.path).map { (.noted, $0) }
     case .form: return AskedNote(matter).map { (.noted, $0.wish) }
     }
+  }
+}
+
+/// The machine did not write what a letter asks for, of which nothing is told: a path would tell.
+private struct UnwritableSurprise: ExplainedError {
+  private let cause: String?
+
+  init(_ failure: FileFailure) {
+    // Any other is a reason of one file.
+    let isOfMachine = [ENOSPC, EDQUOT, EROFS, EACCES, EPERM, EFBIG].map(FileFailure.Reason.system)
+      .contains(failure.reason)
+    cause = isOfMachine ? failure.cause : nil
+  }
+
+  var category: ErrorCategory { .machine }
+  var message: String {
+    "not all that the letter asks for was done, as nothing can be written here now"
+      + (cause.map { ": \($0)" } ?? "")
+  }
+  var help: String? {
+    "once that is put right, apply the letter again: what is done counts once"
   }
 }
