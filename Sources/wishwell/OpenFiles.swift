@@ -10,6 +10,15 @@ enum OpenFiles {
   /// As many as leave that many, whatever was open when the program was started.
   private static let plenty = 256
 
+  /// Puts what takes no words in the place of each of the three streams that is closed: the next
+  /// file that is opened would get its number, and with it what is said.
+  static func fillStreams() {
+    for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 {
+      // It gets the lowest number that is free.
+      _ = open("/dev/null", O_RDONLY)
+    }
+  }
+
   /// Throws where the machine allows fewer.
   static func refuseTooFew() throws {
     var limit = rlimit()

@@ -140,10 +140,17 @@ private struct UnwrittenOutput: ExplainedError {
 
   var category: ErrorCategory { .machine }
   var message: String {
+    guard !isClosed else { return "the answer was not written: there is nowhere to write to" }
     let cause = FileFailure(.write, "", .system(code)).cause
     return "not all of the answer could be written: \(cause)"
   }
   var help: String? {
-    "let it be written elsewhere; whatever the command did besides is done"
+    let rest = "whatever the command did besides is done"
+    return isClosed
+      ? "leave its output open, or send it to a file; \(rest)"
+      : "let it be written elsewhere; \(rest)"
   }
+
+  /// Whether the standard output leads nowhere: `>&-`.
+  private var isClosed: Bool { code == EBADF }
 }

@@ -7,6 +7,7 @@ import WishwellDiagnostics
 // Parsing and running by hand rather than by `@main`, so that every failure ends in the words and
 // the exit code that this program promises.
 var ending = ExitCode.success
+OpenFiles.fillStreams()
 do {
   // Before anything waits: where Swift then cannot open what it needs, it ends the program.
   try OpenFiles.refuseTooFew()

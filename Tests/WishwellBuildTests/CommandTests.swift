@@ -291,6 +291,23 @@ import WishwellTesting
       "\(result.errors)")
   }
 
+  /// “invalid argument” was said, as the number of the stream had gone to something else.
+  @Test(arguments: [["list"], ["check"], ["--version"], ["export", "json"]])
+  func `an answer that leads nowhere is told`(arguments: [String]) throws {
+    let result = try wishwell(arguments, in: site.place.path, before: "exec >&-;")
+    #expect(result.status == 74)
+    #expect(
+      result.errors.hasSuffix(
+        "error: the answer was not written: there is nowhere to write to\n"
+          + "  help: leave its output open, or send it to a file; whatever the command did "
+          + "besides is done\n"),
+      "\(result.errors)")
+    // With nothing to be said, nothing is missing.
+    let unheard = try wishwell(
+      ["check", "--clock", "2026-11-20"], in: site.place.path, before: "exec <&- 2>&-;")
+    #expect(unheard.status == 0 && unheard.errors == "", "\(unheard)")
+  }
+
   /// Whoever reads it may have had enough, whether or not that ends the program.
   @Test(arguments: ["", "trap '' PIPE;"])
   func `a reader that goes away is no mistake`(trap: String) throws {

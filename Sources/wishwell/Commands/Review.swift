@@ -160,12 +160,27 @@ struct ReviewCommand: ParsableCommand {
     // The summary of a step is one file, to which each command of it adds.
     let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (file == step ? O_APPEND : O_TRUNC)
     let descriptor = open(file, flags, 0o644)
-    guard descriptor >= 0 else {
-      throw FileFailure(.write, file, .system(errno))
-    }
+    guard descriptor >= 0 else { throw UnwrittenSummary(file: file, code: errno) }
     defer { close(descriptor) }
     let code = Terminal.put(text, to: descriptor)
-    guard code == 0 else { throw FileFailure(.write, file, .system(code)) }
+    guard code == 0 else { throw UnwrittenSummary(file: file, code: code) }
+  }
+}
+
+/// The summary of a review could not be written to its file.
+private struct UnwrittenSummary: ExplainedError {
+  let file: String
+  /// An `errno`.
+  let code: Int32
+
+  var category: ErrorCategory { .machine }
+  var message: String {
+    let cause = FileFailure(.write, file, .system(code)).cause
+    return "the summary could not be written to ‘\(file)’: \(cause)"
+  }
+  var help: String? {
+    "the review itself is done, and what it says stands; give the command again with another file "
+      + "under ‘--summary’"
   }
 }
 

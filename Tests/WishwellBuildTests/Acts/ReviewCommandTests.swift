@@ -117,6 +117,24 @@ import WishwellTesting
     #expect(object?["allowed"] as? Bool == false)
   }
 
+  /// “make room and try again; what was published stays”, of a review, which publishes nothing.
+  @Test(arguments: [("/dev/full", "the disk is full"), ("no/such.md", "it is not there")])
+  func `a summary that cannot be written leaves the review`(
+    file: String, cause: String
+  ) throws {
+    try bob.write(
+      "content/people/bob.md", "---\nname: Bob\nemails: bob@example.org\ncountry: PT\n---\n")
+    try bob.git("commit", "--quiet", "--all", "--message", "Say where I am")
+    let result = try review("origin/main..HEAD", "--summary", file)
+    #expect(result.status == 74)
+    #expect(result.output == (try review("origin/main..HEAD").output))
+    #expect(
+      result.errors
+        == "error: the summary could not be written to ‘\(file)’: \(cause)\n"
+        + "  help: the review itself is done, and what it says stands; give the command again with "
+        + "another file under ‘--summary’\n")
+  }
+
   /// Somebody who had just edited a file read “Nothing changes.” and no more.
   @Test func `what is not committed is said to be no part of it`() throws {
     try bob.write(
