@@ -40,6 +40,21 @@ package struct SiteFolder: Sendable {
     }
   }
 
+  /// The folder of a site in which one at `path` would be, which need not exist; nil where none is.
+  package static func siteAround(_ path: String) -> String? {
+    var around =
+      path == "."
+      ? ".."
+      : path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    for _ in 0..<4 {
+      let content = try? Folder(root: around).folder(ContentRoot.name)
+      let settings = ContentRoot.inner(ContentKind.settings.path).map(String.init)
+      if settings.map({ content?.kind(of: $0) == .file }) == true { return around }
+      around = around == "." ? ".." : around + "/.."
+    }
+    return nil
+  }
+
   /// A site in one of the folders that `path` is in.
   private static func siteAbove(_ path: String) -> String? {
     var above = path == "." ? ".." : path + "/.."

@@ -142,7 +142,12 @@ extension Session {
       case nil: reader
       }
     if act == Undo.self {
-      return person.map { seen.site.things(lastTouchedBy: .person($0)) } ?? []
+      guard let person else { return [] }
+      // A step of one’s own is no secret, but for who did something else since.
+      return site.things(lastTouchedBy: .person(person)) { sidecar in
+        let isOwn = sidecar.wish.map { !site.isSurprised(.person(person), by: $0) } ?? false
+        return person == reader && isOwn || seen.site.sidecars[sidecar]?.events.isEmpty == false
+      }
     }
     if act == Note.self {
       return seen.site.wishes.map(\.wish.key).filter { seen.notes[$0] != nil }.map(\.description)
@@ -162,9 +167,13 @@ extension Session {
 }
 
 extension Site {
-  /// What `person` did something with, and nobody after them, as commands name it, in its order.
-  fileprivate func things(lastTouchedBy person: Participant) -> [String] {
+  /// What `person` did something with, and nobody after them, as commands name it, in its order;
+  /// only what of it `isKnown`.
+  fileprivate func things(
+    lastTouchedBy person: Participant, where isKnown: (Sidecar.Subject) -> Bool
+  ) -> [String] {
     let touched = sidecars.filter { $0.events.last?.by.value == person }.map(\.subject)
+      .filter(isKnown)
     let wishes = wishes.map(\.wish.key).filter { key in
       touched.contains { $0.wish == key && !$0.isOfNotes }
     }

@@ -61,7 +61,9 @@ struct ParsingError: ExplainedError {
       isUnknown
       ? Self.option(near: sentences[0], of: command)
       : Self.wayOfDash(sentences[0])
-        ?? (isWhole ? Self.wayWithoutWords(of: command) : nil)
+        ?? (isWhole
+          ? Self.wayToLook(by: command, at: Self.surplus(in: sentences[0]))
+            ?? Self.wayWithoutWords(of: command) : nil)
         ?? (isTooMany
           ? "words that belong together stand in quotes, as in 'blue kettle'"
           : sentences.dropFirst().first.map(Self.worded) ?? meaning.map { Self.quoted($0[...]) })
@@ -179,6 +181,7 @@ struct ParsingError: ExplainedError {
   private static let namingOptions: Set = ["--by", "--of"]
   private static let textOptions: Set = [
     "--note", "--text", "--price", "--alt", "--guest", "--country", "--event", "--closes",
+    "--title", "--name",
   ]
 
   /// Whether `value`, of several words, belongs to `option` as a whole. A name has capitals; where
@@ -236,6 +239,37 @@ struct ParsingError: ExplainedError {
   private static func wayWithoutWords(of command: Substring) -> String? {
     let (path, help) = manual(of: command)
     return help.contains("ARGUMENTS:") ? nil : "`wishwell \(path)` takes only options"
+  }
+
+  /// What shows what `words` name, which were typed behind `list` or `status`; nil where they name
+  /// nothing that is known, and for any other `command`, which ends in `--help`.
+  private static func wayToLook(by command: Substring, at words: [String]) -> String? {
+    let path = manual(of: command).path
+    guard ["list", "status"].contains(path), !words.isEmpty, let session = Surplus.session else {
+      return nil
+    }
+    let name = words.joined(separator: " ")
+    let people: [Handle] =
+      if case .named(let handles) = session.library.people(meantBy: name) {
+        handles
+      } else {
+        session.library.people(near: name)
+      }
+    let options = path == "status" ? typedOptions(of: ["status"], besides: words) : []
+    let own = people.filter { session.site.people[$0] != nil }.prefix(3)
+      .map { typedCommand(["status", "--by", $0.text] + options) }.joined(separator: " or ")
+    guard path == "list" else { return own.isEmpty ? nil : "did you mean \(own)?" }
+    let named = (try? session.wishList(named: name)) ?? session.library.wishList(near: name)
+    let lists = session.site.wishLists.filter { list in
+      list.list.handle == named || list.list.owners.contains { people.contains($0.value) }
+    }
+    let pages = lists.prefix(3).map { list in
+      "\(quoted(list.list.document.title.value)) has a page of its own: "
+        + list.publication.address.absolute(in: session.site.settings.url)
+    }
+    let ways = pages + (own.isEmpty ? [] : ["what is expected of them: \(own)"])
+    return ways.isEmpty
+      ? nil : "`wishwell list` shows all lists at once; " + ways.joined(separator: "; ")
   }
 
   /// The options of this program, by what others call them.
@@ -340,6 +374,13 @@ struct Surplus {
 
   /// All that stands behind `wishwell`, as it was typed.
   static var allThatWasTyped: [String] { Array(CommandLine.arguments.dropFirst()) }
+
+  /// The site that it is about, by `--source`; nil where it cannot be read.
+  static var session: Session? {
+    let typed = allThatWasTyped
+    let source = typed.firstIndex(of: "--source").flatMap { typed.dropFirst($0 + 1).first }
+    return try? Session(SourceOption(at: source ?? "."))
+  }
 }
 
 extension SurplusExplaining where Self: Recording {

@@ -1,6 +1,9 @@
 import ArgumentParser
+import WishwellActs
 import WishwellDiagnostics
 import WishwellFormat
+import WishwellQueries
+import WishwellSession
 import WishwellText
 
 /// Answers a command's misspelt name with the one that was most likely meant. It asks every command for
@@ -10,10 +13,10 @@ func refuseUnknownCommand(
 ) throws {
   let subcommands = command.configuration.subcommands
   guard let typed = arguments.first, !typed.hasPrefix("-"), !subcommands.isEmpty else { return }
+  let rest = Array(arguments.dropFirst())
   if let chosen = subcommands.first(where: {
     $0._commandName == typed || $0.configuration.aliases.contains(typed)
   }) {
-    let rest = Array(arguments.dropFirst())
     return try refuseUnknownCommand(in: rest, of: chosen, path: "\(path) \(typed)")
   }
   let names = subcommands.filter { $0.configuration.shouldDisplay }
@@ -21,18 +24,54 @@ func refuseUnknownCommand(
   if typed == "help" { return }
   let isRoot = command == Wishwell.self
   if isRoot, wordsOfLeaving.contains(typed.lowercased()) { throw leaving(typed) }
-  let others = isRoot ? otherWords : command == New.self ? otherKinds : [:]
+  let others =
+    isRoot
+    ? otherWords
+    : command == New.self
+      ? otherKinds : command == ChecklistCommand.self ? otherItemWords : [:]
   if isRoot, typed.lowercased() == wordOfRenaming { throw renaming(typed) }
+  if isRoot, wordsOfRemoving.contains(typed.lowercased()) { throw removing(typed, rest) }
+  let above = path.split(separator: " ").dropFirst().map(String.init)
+  // The list stands in front of what is done with it.
+  if command == ChecklistCommand.self, let act = rest.first, names.contains(act) {
+    throw UsageError(
+      "there is no command ‘\(path) \(shown(typed))’",
+      help: "did you mean \(typedCommand(above + [act, typed] + rest.dropFirst()))?")
+  }
   let near =
     others[typed.lowercased()]
-    ?? nearMiss(to: typed, among: names + others.keys.sorted()).map { others[$0] ?? $0 }
+    ?? nearMiss(
+      to: typed, among: names + others.keys.sorted() + (isRoot ? ["remove", "delete"] : [])
+    )
+    .map { others[$0] ?? $0 }
+  if isRoot, let near, wordsOfRemoving.contains(near) { throw removing(typed, rest) }
   let all =
     isRoot
     ? "`wishwell list` shows what is open; `wishwell --help` lists the commands"
     : "there are \(names.joined(separator: ", ")); `\(path) --help` says what they do"
   throw UsageError(
     "there is no command ‘\(path) \(shown(typed))’",
-    help: near.map { "did you mean `\(path) \($0)`?" } ?? all)
+    help: near.map { "did you mean \(meant($0, above, rest))?" } ?? all)
+}
+
+/// The command `near` of those of `above`, with the `rest` of what was typed where it takes words.
+private func meant(_ near: String, _ above: [String], _ rest: [String]) -> String {
+  if near == newWish, rest.first?.contains("/") != true { return "`wishwell \(newWish)`" }
+  let command = near == newWish ? ["new", "wish"] : near.split(separator: " ").map(String.init)
+  let path = above + command
+  guard !wordless.contains(near) else { return typedCommand(path) }
+  let words = Array(rest.prefix { !$0.hasPrefix("-") })
+  let options = Array(rest.dropFirst(words.count))
+  if path.first == ChecklistCommand.configuration.commandName, !words.isEmpty,
+    let whole = Surplus.session?.checklistCommand(path, words, options)
+  {
+    return whole
+  }
+  let name = words.joined(separator: " ")
+  let isThing =
+    words.count > 1 && ActKinds.all.contains { path == [$0.name] }
+    && (try? Surplus.session?.subject(named: name)) != nil
+  return typedCommand(path + (isThing ? [name] : words) + options)
 }
 
 /// Words that people try, with the command that does what they mean.
@@ -41,10 +80,20 @@ private let otherWords = [
   "add": newWish, "suggest": newWish, "wish": newWish, "new-wish": newWish,
   "give": "promise", "buy": "promise", "reserve": "promise", "claim": "promise",
   "gift": "promise", "send": "sent", "thanks": "thank", "thankyou": "thank", "thank-you": "thank",
-  "say": "thank", "arrived": "received", "got": "received", "remove": "retire",
-  "delete": "retire", "rm": "retire", "letter": "newsletter", "news": "newsletter",
-  "mailing": "newsletter", "weekly": "newsletter", "todo": "checklist",
+  "say": "thank", "arrived": "received", "got": "received", "letter": "newsletter",
+  "news": "newsletter", "mailing": "newsletter", "weekly": "newsletter", "todo": "checklist",
+  "tick": "checklist tick",
+  "untick": "checklist untick", "uncheck": "checklist untick",
 ]
+
+/// The same for what is done with a checklist.
+private let otherItemWords = [
+  "check": "tick", "done": "tick", "mark": "tick", "uncheck": "untick", "unmark": "untick",
+  "delete": "remove", "rm": "remove", "new": "add", "join": "accept",
+]
+
+/// Commands behind which no words were meant that they could take.
+private let wordless: Set = ["list", "whoami", "newsletter", "checklist"]
 
 /// The same for what `wishwell new` starts.
 private let otherKinds = [
@@ -54,6 +103,87 @@ private let otherKinds = [
 
 /// On somebody else's list, it is a suggestion.
 private let newWish = "new wish 'LIST/Title'"
+
+/// Words of taking something away, which is another command for each thing.
+private let wordsOfRemoving: Set = ["remove", "delete", "rm", "del"]
+
+private func removing(_ typed: String, _ rest: [String]) -> UsageError {
+  let words = rest.prefix { !$0.hasPrefix("-") }
+  let options = Array(rest.dropFirst(words.count))
+  let name = words.joined(separator: " ")
+  func command(_ words: String...) -> String { typedCommand(words + options) }
+  func gone(_ thing: String) -> String {
+    "\(command("retire", thing)) takes it off the site for good, with all that happened to it"
+  }
+  let help: String
+  switch name.isEmpty ? nil : Surplus.session?.removable(named: name) {
+  case .wish(let wish, isHeld: true):
+    help =
+      "to give up your promise: \(command("release", wish)); to take back a wish of your own, so "
+      + "that nobody gives it any more: \(command("withdraw", wish)); \(gone(wish))"
+  case .wish(let wish, isHeld: false):
+    help =
+      "to take back your wish, so that nobody gives it any more: \(command("withdraw", wish)); "
+      + gone(wish)
+  case .post(let post, isAnswered: true):
+    help = "to take back your answer: \(command("withdraw", post)); \(gone(post))"
+  case .post(let post, isAnswered: false):
+    help = "so that it takes no more answers: \(command("close", post)); \(gone(post))"
+  case .item(let item, let list):
+    help = "did you mean \(command("checklist", "remove", list, item))?"
+  case .person(let person):
+    help =
+      "whoever leaves writes ‘left: yes’ into \(ContentKind.path(ofPerson: person)), which hides "
+      + "the profile and keeps the name where others thanked them; a slip or spam goes with "
+      + command("retire", "\(ContentFolder.people)/\(person)")
+  case .other(let thing): help = gone(thing)
+  case nil:
+    let thing = name.isEmpty ? "birthday/blue-kettle" : name
+    help =
+      "to take back a wish of your own, or an answer: \(command("withdraw", thing)); to give up a "
+      + "promise: \(command("release", thing)); \(gone(thing))"
+  }
+  return UsageError("there is no command ‘wishwell \(shown(typed))’", help: help)
+}
+
+/// What somebody may want to be gone, by the name that commands take.
+private enum Removable {
+  /// `isHeld` is whether whoever is at the keyboard promised it.
+  case wish(String, isHeld: Bool)
+  /// An offer or a request; `isAnswered` is whether whoever is at the keyboard did.
+  case post(String, isAnswered: Bool)
+  case item(String, list: String)
+  case person(String)
+  case other(String)
+}
+
+extension Session {
+  /// What of all is called `name`; nil where nothing is, or more than one may be.
+  fileprivate func removable(named name: String) -> Removable? {
+    let reader = try? currentPerson().person
+    let nouns = ["wish", "offer", "request", "thank-you", "wish list"]
+    switch try? library.thing(named: name, among: nouns, where: { _ in true }) {
+    case .wish(let key):
+      let isHeld = site.wish(key)?.state.parts.contains { part in
+        reader.map { part.keeper == .person($0) } ?? false
+      }
+      return .wish(key.description, isHeld: isHeld ?? false)
+    case .post(let key) where key.kind != .thanks:
+      let isAnswered = site.post(key)?.responses.contains { $0.respondent == reader }
+      return .post(key.description, isAnswered: isAnswered ?? false)
+    case .post(let key): return .other(key.description)
+    case nil: break
+    }
+    if let list = (try? wishList(named: name)) ?? (try? checklist(named: name)) {
+      return .other(list.text)
+    }
+    if let person = library.people.one(meantBy: name) { return .person(person.text) }
+    let lists = library.checklists.filter { list in
+      list.items.contains { isSameName($0.name, name) }
+    }
+    return lists.count == 1 ? .item(name, list: lists[0].handle.text) : nil
+  }
+}
 
 /// What needs no command.
 private let wordOfRenaming = "rename"

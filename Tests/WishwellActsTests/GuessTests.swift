@@ -105,8 +105,8 @@ import WishwellFormat
     guard reader == .command else { return }
     #expect(
       told.first?.hasPrefix(
-        "event-not-yours you have done nothing with ‘Blue kettle’ that could be taken back now; "
-          + "what others do with it is kept from you, whether they do or not | ") == true)
+        "event-not-yours you have done nothing with ‘Blue kettle’ that could be taken back now | "
+          + "whatever others do with it is kept from you, and ") == true)
     #expect(told.first?.hasSuffix("`wishwell undo birthday/kettle --of PERSON`") == true)
   }
 

@@ -89,6 +89,34 @@ import WishwellTesting
     #expect(told(bob.waiting) == ["Alice to say whether ‘A blue kettle’ has arrived: "])
   }
 
+  /// It said to see the e-mail address in a profile that has none.
+  @Test func `a profile without an address is no way to reach anybody`() throws {
+    let asked = """
+      == site.yml
+      \(lanternSettings)maintainers: [bob]
+      == people/alice.md
+      ---
+      name: Alice
+      # emails: alice@example.org
+      ---
+      == offers/2026-10-03-ten-postcards.responses/alice/0001.yml
+      event: responded
+      by: alice
+      at: 2026-11-02
+      """
+    let contacts = try agenda(of: "bob", asked).tasks.flatMap(\.contacts)
+    #expect(
+      contacts.contains(
+        "no address of Alice is here: once you know one, add ‘emails’ or ‘contact’ to "
+          + "content/people/alice.md"), "\(contacts)")
+    let known = try agenda(
+      of: "bob", asked.replacing("# emails", with: "emails")
+    ).tasks.flatMap(\.contacts)
+    #expect(
+      known.contains("to reach Alice, see the e-mail address in content/people/alice.md"),
+      "\(known)")
+  }
+
   /// “Write to whoever looks after the site”, of her who looks after it.
   @Test(arguments: [
     ("alice", "to reach Alice, who looks after the site, write to hello@street.example"),

@@ -210,6 +210,27 @@ import WishwellTesting
     #expect(StarterTexts.languages == ["en", "de"])
   }
 
+  /// A second site was written into the first, or it was said that a folder is missing.
+  @Test func `a site is not begun inside of another`() throws {
+    #expect(try begin("home", in: "").status == 0)
+    for (arguments, folder, help) in [
+      (["init", "new"], "home", "`wishwell serve`; for another beside it: `wishwell init ../new`"),
+      (
+        ["init"], "home/content",
+        "`cd .. && wishwell serve`; for another beside it: `wishwell init ../../my-wishes`"
+      ),
+      (["init", "new"], "home/content/people", "another beside it: `wishwell init ../../../new`"),
+    ] {
+      let refused = try wishwell(arguments, in: place[folder])
+      #expect(refused.status == 64, "\(refused)")
+      #expect(
+        refused.errors.contains(" already, and no other can be inside of it\n"), "\(refused.errors)"
+      )
+      #expect(refused.errors.contains(help), "\(refused.errors)")
+      #expect(!place.exists("\(folder)/new"))
+    }
+  }
+
   @Test func `a language without first texts is refused, and so is another for a site`() throws {
     try place.makeFolder("here")
     let french = try begin("site", "--language", "fr", in: "here")

@@ -175,25 +175,49 @@ import WishwellTesting
     ),
     (
       ["status", "bob"], "error: too many words: ‘bob’\n",
+      "help: did you mean `wishwell status --by bob`? `wishwell status --help`"
+    ),
+    (
+      ["status", "nobody"], "error: too many words: ‘nobody’\n",
       "help: `wishwell status` takes only options; `wishwell status --help`"
+    ),
+    (
+      ["list", "birthday"], "error: too many words: ‘birthday’\n",
+      "shows all lists at once; ‘Alice turns forty’ has a page of its own: https://"
+    ),
+    (
+      ["list", "alice"], "error: too many words: ‘alice’\n",
+      "/wishlists/birthday/; what is expected of them: `wishwell status --by alice`; `wishwell list"
     ),
     (
       ["explain", "--blue"], "error: unknown option ‘--blue’\n", "help: `wishwell explain --help`"
     ),
     (
       ["build", "--clock", "2026-02-30"], "‘2026-02-30’ is a day that does not exist",
-      "that month has 28 days"
+      "February 2026 has 28 days"
     ),
     (
-      ["build", "--clock", "3/4/2026"],
-      "error: ‘3/4/2026’ is not a date: write the year first, such",
-      "‘2026-03-14’"
+      ["build", "--clock", "3/4/2026"], "error: ‘3/4/2026’ is not a date: write ‘2026-03-04’ or",
+      "‘2026-04-03’"
+    ),
+    (
+      ["build", "--clock", "12/24/2026"], "error: ‘12/24/2026’ is not a date: write",
+      "‘2026-12-24’"
+    ),
+    // By the clock of the tests, 2026-11-20.
+    (
+      ["like", "x", "--date", "gestern"], "error: ‘gestern’ is not a date: write ‘2026-11-19’",
+      "help: "
+    ),
+    (
+      ["like", "x", "--date", "last Sunday"],
+      "error: ‘last Sunday’ is not a date: write ‘2026-11-15’", "help: "
     ),
     // It read “the value ‘31”, and the rest as the way out.
     (
       ["build", "--clock", "31. 2. 2026"],
-      "error: ‘31. 2. 2026’ is a day that does not exist: that month has",
-      "28 days"
+      "error: ‘31. 2. 2026’ is a day that does not exist: February 2026",
+      "has 28 days"
     ),
     // It said to write the year first.
     (
@@ -229,7 +253,7 @@ import WishwellTesting
     ),
     (
       ["new", "wishlist", "X"], "there is no command ‘wishwell new wishlist’",
-      "did you mean `wishwell new list`?"
+      "did you mean `wishwell new list X`?"
     ),
     (["new", "wish", "birthdy/X"], "there is no wish list ‘birthdy’", "did you mean ‘birthday’?"),
     (["thank", "bop", "Oh"], "there is no person ‘bop’", "did you mean ‘bob’?"),
@@ -384,23 +408,24 @@ import WishwellTesting
   }
 
   @Test func aNewSiteThatSaysWhereItIsBuildsAtOnceWithoutAWarning() throws {
+    let place = try TemporaryFolder()
     let address = ["--url", "https://wishes.example/"]
     #expect(
-      try wishwell(
-        ["init", "fresh", "--title", "Our wishes"] + address, in: site.place.path
-      ).status == 0)
-    let result = try wishwell(["build", "--strict"], in: site.place["fresh"])
+      try wishwell(["init", "fresh", "--title", "Our wishes"] + address, in: place.path).status == 0
+    )
+    let result = try wishwell(["build", "--strict"], in: place["fresh"])
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.errors == "")
-    #expect(site.place.text("fresh/output/index.html")?.contains("Our wishes") == true)
+    #expect(place.text("fresh/output/index.html")?.contains("Our wishes") == true)
   }
 
   /// “‘authority’ cannot be used: ‘127.0.0.1:8765,…’”, which nobody had given.
   @Test func `a new site may be at a port`() throws {
+    let place = try TemporaryFolder()
     let begun = try wishwell(
-      ["init", "fresh", "--url", "http://127.0.0.1:8765/ana/"], in: site.place.path)
+      ["init", "fresh", "--url", "http://127.0.0.1:8765/ana/"], in: place.path)
     #expect(begun.status == 0, "\(begun.errors)")
-    let settings = site.place.text("fresh/content/site.yml") ?? ""
+    let settings = place.text("fresh/content/site.yml") ?? ""
     #expect(settings.contains("http://127.0.0.1:8765/ana/"), "\(settings)")
     #expect(settings.contains("127.0.0.1,") && !settings.contains("8765,"), "\(settings)")
   }

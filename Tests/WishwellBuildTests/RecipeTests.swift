@@ -162,6 +162,11 @@ import WishwellTesting
     let refusal = try run("init")
     #expect(refusal.status == 64)
     #expect(refusal.errors.contains("does not say which forge"))
+    // A missing forge was all that was said to whoever wanted to begin a site.
+    #expect(refusal.errors.contains("error: a site is here already, ‘"), "\(refusal.errors)")
+    #expect(
+      refusal.errors.contains("for another site, beside it: `wishwell init ../my-wishes`"),
+      "\(refusal.errors)")
     let settings = site.place.text("content/site.yml") ?? ""
     try site.edit(
       "content/site.yml",

@@ -90,6 +90,29 @@ import WishwellTesting
     #expect(result.errors.contains("‘\(start)’ is neither a day nor a commit here"))
   }
 
+  /// Each was told to write a day as 2026-03-14.
+  @Test(arguments: [
+    ("gestern", "did you mean `wishwell since 2026-11-19 --clock 2026-11-20`?"),
+    ("heute", "did you mean `wishwell since 2026-11-20 --clock 2026-11-20`?"),
+    ("Sunday", "did you mean `wishwell since 2026-11-15 --clock 2026-11-20`?"),
+    ("seit Sonntag", "did you mean `wishwell since 2026-11-15 --clock 2026-11-20`?"),
+    ("Freitag", "did you mean `wishwell since 2026-11-13 --clock 2026-11-20`?"),
+    ("18.11.2026", "did you mean `wishwell since 2026-11-18 --clock 2026-11-20`?"),
+    ("11/18/2026", "did you mean `wishwell since 2026-11-18 --clock 2026-11-20`?"),
+    ("11/10/2026", "since 2026-11-10 --clock 2026-11-20` or `wishwell since 2026-10-11 --clock"),
+    // The other day is still to come.
+    ("11/12/2026", "did you mean `wishwell since 2026-11-12 --clock 2026-11-20`?"),
+    ("30.2.2026", "help: February 2026 has 28 days\n"),
+    ("tomorrow", "write a day as 2026-03-14, or name a commit"),
+  ])
+  func `a day as people write it leads to the one that is meant`(
+    start: String, help: String
+  ) throws {
+    let result = try since(start)
+    #expect(result.status == 64)
+    #expect(result.errors.contains(help), "\(result.errors)")
+  }
+
   @Test func aDayToComeIsAMistake() throws {
     let result = try since("2026-12-01")
     #expect(result.status == 64)

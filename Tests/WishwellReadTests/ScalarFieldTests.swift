@@ -102,14 +102,26 @@ private func shown<Value>(_ field: ParseResult<Value>, _ show: (Value) -> String
     ("2026-03-14", "day 2026-03-14"), ("2024-02-29", "day 2024-02-29"),
     ("1970-01-02T00:00:00Z", "instant 86400"), ("1970-01-01T01:00:00+01:00", "instant 0"),
     ("1970-01-01t00:00:01.5z", "instant 1"),
-    ("2026-02-30", "‘2026-02-30’ is a day that does not exist | that month has 28 days"),
+    (
+      "2026-02-30",
+      "‘2026-02-30’ is a day that does not exist | February 2026 has 28 days"
+    ),
     ("2026-13-01", "‘2026-13-01’ is a day that does not exist | months go from 01 to 12"),
     ("0026-03-14", "‘0026-03-14’ is a day that does not exist | years go from 1900 to 9999"),
     ("14.3.2026", "‘14.3.2026’ is not a date | write ‘2026-03-14’"),
     ("2026/3/4", "‘2026/3/4’ is not a date | write ‘2026-03-04’"),
-    ("3/4/2026", "‘3/4/2026’ is not a date | write the year first, such as ‘2026-03-14’"),
+    // It said to write the year first, and left which is which to the reader.
+    ("3/4/2026", "‘3/4/2026’ is not a date | write ‘2026-03-04’ or ‘2026-04-03’"),
+    ("4/4/2026", "‘4/4/2026’ is not a date | write ‘2026-04-04’"),
+    ("12/24/2026", "‘12/24/2026’ is not a date | write ‘2026-12-24’"),
+    (
+      "13/32/2026",
+      "‘13/32/2026’ is a day that does not exist | months go from 01 to 12"
+    ),
     // It said, of a day that there is not, to write the year first.
-    ("31.2.2026", "‘31.2.2026’ is a day that does not exist | that month has 28 days"),
+    (
+      "31.2.2026", "‘31.2.2026’ is a day that does not exist | February 2026 has 28 days"
+    ),
     ("2026/13/4", "‘2026/13/4’ is a day that does not exist | months go from 01 to 12"),
     ("next week", "‘next week’ is not a date | write the year first, such as ‘2026-03-14’"),
     (

@@ -38,6 +38,27 @@ import WishwellFormat
     #expect(dayToCome(typed, from: today).map { "\($0)" } == day)
   }
 
+  /// 2026-11-27 is a Friday.
+  @Test(arguments: [
+    ("yesterday", "2026-11-26", "2026-11-26"), ("Gestern", "2026-11-26", "2026-11-26"),
+    ("vorgestern", "2026-11-25", "2026-11-25"), ("heute", "2026-11-27", "2026-11-27"),
+    ("übermorgen", "2026-11-29", "2026-11-29"), ("tomorrow", "2026-11-28", "2026-11-28"),
+    ("Sonntag", "2026-11-22", "2026-11-29"), ("next Thursday", "2026-11-26", "2026-12-03"),
+    ("am Freitag", "2026-11-20", "2026-11-27"), ("letzten Samstag", "2026-11-21", "2026-11-28"),
+  ])
+  func `a day as people speak of it is the last or the next that is called so`(
+    typed: String, last: String, next: String
+  ) throws {
+    let today = try #require(Day("2026-11-27"))
+    #expect(spokenDay(typed, from: today, isPast: true).map { "\($0)" } == last)
+    #expect(spokenDay(typed, from: today, isPast: false).map { "\($0)" } == next)
+  }
+
+  @Test(arguments: ["soon", "Sonntagskuchen", "next week", "last", ""])
+  func `what names no day is none`(typed: String) throws {
+    #expect(spokenDay(typed, from: try #require(Day("2026-11-27")), isPast: true) == nil)
+  }
+
   @Test(arguments: [
     "3/4/2027", "26 November 2026", "31 February", "20 December or later", "20 plums", "13.13.",
     "when it is gone", "until", "",

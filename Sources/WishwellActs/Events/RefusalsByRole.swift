@@ -137,15 +137,15 @@ extension RefusalWords {
         message: "\(reason), who cannot say how many of them came", help: enter(""))
     case (.step, true):
       Words(
-        message: "you have done nothing with \(title) that could be taken back now; what others "
-          + "do with it is kept from you, whether they do or not",
-        help: "if something else has to be taken back, have a maintainer do it whom it does not "
-          + "surprise: \(undoing)")
+        message: "you have done nothing with \(title) that could be taken back now",
+        help: "whatever others do with it is kept from you, and a maintainer whom it does not "
+          + "surprise can take that back: \(undoing)")
     case (.step, false):
       Words(
-        message: "\(has) done nothing with \(title) that could be taken back now; what others "
-          + "do with it is kept from them, whether they do or not",
-        help: "if you may know, look at what was done last: \(undoing)")
+        message: "\(has) done nothing with \(title) that could be taken back now",
+        help:
+          "whatever others do with it is kept from them; if you may know, look at what was done "
+          + "last: \(undoing)")
     }
   }
 

@@ -48,22 +48,26 @@ package struct SaidFields: Hashable, Sendable {
   }
 
   /// The same as files have it, where it is said in words that `labels` know: what counts something
-  /// in digits, countries by their codes, and a last day as the next one from `today` on that is called
-  /// so. `groups` are those that the site names under ‘regions’.
+  /// in digits, countries by their codes, and a last day, or the day of an event, as the next one
+  /// from `today` on that is called so. `groups` are those that the site names under ‘regions’.
   package func inForm(
     groups: [String], from today: Day, by labels: () throws -> LetterLabels
   ) throws -> SaidFields {
     let counting = [
       Wish.Field.quantity.rawValue, Wish.Field.shares.rawValue, Offer.Field.limit.rawValue,
     ]
+    let days = [Offer.Field.closes.rawValue, WishList.Field.event.rawValue]
     var said = self
     for (index, field) in fields.enumerated() {
       switch field.value {
       case .plain(let text) where counting.contains(field.key):
         guard Int(text) == nil, let count = try labels().count(text) else { continue }
         said.fields[index] = YAMLEntry(field.key, .plain("\(count)"))
-      case .plain(let text) where field.key == Offer.Field.closes.rawValue:
-        guard Day(text) == nil, let day = dayToCome(text, from: today) else { continue }
+      case .plain(let text) where days.contains(field.key):
+        guard Day(text) == nil,
+          let day = dayToCome(text, from: today)
+            ?? spokenDay(text, from: today, isPast: false), day >= today
+        else { continue }
         said.fields[index] = YAMLEntry(field.key, .plain("\(day)"))
       case .plain(let text) where field.key == Person.Field.country.rawValue:
         guard Country(text) == nil, let code = try labels().country(text) else { continue }

@@ -131,7 +131,10 @@ package struct Retirement: Sendable {
     rest.wishLists.removeAll { things.contains(.wishList($0.handle)) }
     rest.sidecars.removeAll { things.contains($0.subject.thing) }
     let known = Set(found(in: library).map(Place.init))
-    let mentions = found(in: rest).filter { !known.contains(Place($0)) }
+    // Its own picture, which goes with it, does not name it.
+    let mentions = found(in: rest).filter {
+      $0.rule != .unshownPhoto && !known.contains(Place($0))
+    }
     // Who has a part in what may be kept from whoever retires them: once, without a path.
     let isInEvents = mentions.contains { Sidecar.isEvent($0.location.path) }
     let draws = drawsOfPerson

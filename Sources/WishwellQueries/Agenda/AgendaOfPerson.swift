@@ -314,7 +314,10 @@ extension Site {
       let name = called([other])
       if looksAfter, case .person(let handle) = other {
         let profile = ContentKind.path(ofPerson: handle.text)
-        return "to reach \(name), see the e-mail address in \(profile)"
+        return people[handle]?.person.emails.isEmpty == false
+          ? "to reach \(name), see the e-mail address in \(profile)"
+          : "no address of \(name) is here: once you know one, add ‘emails’ or ‘contact’ to "
+            + profile
       }
       if let mail = settings.mail,
         settings.maintainers.contains(where: { .person($0.value) == other })

@@ -21,4 +21,10 @@ extension Library {
     throw noSuch(
       "checklist", name, among: checklists.map(\.handle.text), begin: "wishwell new checklist")
   }
+
+  /// The one checklist whose handle has `name` as one or more of its whole words, else the one
+  /// whose handle is a slip away from it; nil where there is none, or more than one.
+  package func checklist(near name: String) -> Handle? {
+    near(name, among: checklists.map(\.handle))
+  }
 }

@@ -94,9 +94,12 @@ extension Library {
 
   /// The one wish list whose handle has `name` as one or more of its whole words, else the one whose
   /// handle is a slip away from it; nil where there is none, or more than one.
-  package func wishList(near name: String) -> Handle? {
+  package func wishList(near name: String) -> Handle? { near(name, among: wishLists.map(\.handle)) }
+
+  /// The one of `handles` that has `name` as one or more of its whole words, else the one that is a
+  /// slip away from it; nil where there is none, or more than one.
+  func near(_ name: String, among handles: [Handle]) -> Handle? {
     let wanted = slug(of: name)
-    let handles = wishLists.map(\.handle)
     let likely = handles.filter { "-\($0)-".contains("-\(wanted)-") && !wanted.isEmpty }
     if !likely.isEmpty { return likely.count == 1 ? likely[0] : nil }
     let near = nearMiss(to: name, among: handles.map(\.text))

@@ -124,7 +124,9 @@ extension Library {
       let titled = names.filter { $0.hasWords(of: typed, isLoose: isLoose) }
       if !titled.isEmpty { return unknown(meaning: titled.prefix(3)) }
     }
-    if let near = names.near(wanted) { return unknown(meaning: [near]) }
+    if let near = names.near(wanted) ?? names.titledNearly(typed) {
+      return unknown(meaning: [near])
+    }
     let list =
       nouns.contains("wish") ? misspeltList(in: typed) ?? misspeltList(in: wanted) : nil
     if let list {
@@ -296,6 +298,22 @@ private struct ThingName {
 }
 
 extension [ThingName] {
+  /// The one whose title is a slip away from `typed`, else the first all of whose title stands in
+  /// it, as in ‘Lena’s Lego Friends’; what stands before a slash may be a list. Nil where there is
+  /// none.
+  fileprivate func titledNearly(_ typed: String) -> ThingName? {
+    let said = slug(of: typed.split(separator: "/").last.map(String.init) ?? typed)
+    let titles = map { $0.title.map { slug(of: $0) } ?? "" }
+    if let near = nearMiss(to: said, among: titles.filter { !$0.isEmpty }),
+      let index = titles.firstIndex(of: near)
+    {
+      return self[index]
+    }
+    return zip(self, titles).first { _, title in
+      title.count > 4 && "-\(said)-".contains("-\(title)-")
+    }?.0
+  }
+
   /// The one nearest to `wanted`, else the first that has its last part: `birthday/kettle` for
   /// `birthday-of-alice/blue-kettle`.
   fileprivate func near(_ wanted: String) -> ThingName? {

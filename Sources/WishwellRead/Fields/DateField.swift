@@ -55,7 +55,7 @@ private func noDay<Value>(_ text: String, ofMonth month: Int, year: Int) -> Pars
     } else if !(1...12).contains(month) {
       "months go from 01 to 12"
     } else {
-      "that month has \(Day.length(ofMonth: month, year: year)) days"
+      "\(nameOfMonth(month)) \(year) has \(Day.length(ofMonth: month, year: year)) days"
     }
   return .problem(.badDate, "\(quoted(text)) is a day that does not exist", help: help)
 }
@@ -126,8 +126,8 @@ private func offsetInForm(_ written: Substring) -> String? {
   return "\(sign)\(padded(hours, 2)):\(padded(minutes, 2))"
 }
 
-/// The mistake of `text`. Dates that people write otherwise are answered with the right form, where
-/// only one can be meant: `3/4/2026` has two.
+/// The mistake of `text`. Dates that people write otherwise are answered with the right form:
+/// `12/24/2026` with its one, `3/4/2026` with both days that it may be.
 private func noDate<Value>(_ text: String) -> ParseResult<Value> {
   let parts = text.split { !$0.isNumber }.compactMap { Int($0) }
   var help = "write the year first, such as ‘2026-03-14’"
@@ -141,6 +141,9 @@ private func noDate<Value>(_ text: String) -> ParseResult<Value> {
         return noDay(text, ofMonth: second, year: year)
       }
       help = "write ‘\(value)’"
+    } else if third >= 1900, text.contains("/") {
+      let days = slashedDays(text)
+      if !days.isEmpty { help = "write \(days.map { "‘\($0)’" }.joined(separator: " or "))" }
     }
   }
   return .problem(.badDate, "\(quoted(text)) is not a date", help: help)

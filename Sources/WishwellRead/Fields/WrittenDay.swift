@@ -35,12 +35,47 @@ package func dayToCome(_ text: String, from today: Day) -> Day? {
 
 /// A day with slashes and its year last; nil where it could be two.
 private func slashedDay(_ text: String) -> Day? {
-  guard let match = text.wholeMatch(of: /([0-9]{1,2})\/([0-9]{1,2})\/([0-9]{4})/),
-    let first = Int(match.1), let second = Int(match.2)
-  else { return nil }
-  if first > 12 { return day(match.1, second, match.3) }
-  return second > 12 || first == second ? day(match.2, first, match.3) : nil
+  let days = slashedDays(text)
+  return days.count == 1 ? days[0] : nil
 }
+
+/// Each day that one with slashes and its year last can be, month first: two for `3/4/2026`, and
+/// none where there is no such day.
+package func slashedDays(_ text: String) -> [Day] {
+  guard let match = text.wholeMatch(of: /([0-9]{1,2})\/([0-9]{1,2})\/([0-9]{4})/) else { return [] }
+  let days = [day(match.2, Int(match.1), match.3), day(match.1, Int(match.2), match.3)]
+    .compactMap(\.self)
+  return days.count == 2 && days[0] == days[1] ? [days[0]] : days
+}
+
+/// The day that `text` names as people speak of it, in English or German: `yesterday`, `heute`, and
+/// `Sunday` for the next one from `today` on, or with `isPast` for the last one before. Nil where
+/// it says anything else.
+package func spokenDay(_ text: String, from today: Day, isPast: Bool) -> Day? {
+  let said = withoutMarks(trimmed(text)).lowercased()
+  if let days = spokenDays[said] { return today.advanced(by: days) }
+  let leading = /(?:(?:on|last|next|since|am|seit|letzten|nachsten) +)+/
+  let start = said.prefixMatch(of: leading)?.range.upperBound ?? said.startIndex
+  guard let weekday = weekdays.firstIndex(where: { $0.contains(String(said[start...])) }) else {
+    return nil
+  }
+  // 1970-01-01 was a Thursday.
+  let ahead = ((weekday - Int(today.number) - 3) % 7 + 7) % 7
+  return today.advanced(by: isPast ? (ahead == 0 ? -7 : ahead - 7) : ahead)
+}
+
+/// How many days from today those are that have names of their own, without their marks.
+private let spokenDays = [
+  "yesterday": -1, "gestern": -1, "vorgestern": -2, "today": 0, "heute": 0, "tomorrow": 1,
+  "morgen": 1, "ubermorgen": 2, "uebermorgen": 2,
+]
+
+/// From Monday on, in English and German.
+private let weekdays: [[String]] = [
+  ["monday", "montag"], ["tuesday", "dienstag"], ["wednesday", "mittwoch"],
+  ["thursday", "donnerstag"], ["friday", "freitag"], ["saturday", "samstag", "sonnabend"],
+  ["sunday", "sonntag"],
+]
 
 /// The day of each year that `text` names; nil where it names none.
 private func dayOfYear(_ text: String) -> (month: Int, day: Int)? {
@@ -104,6 +139,12 @@ private func day(_ day: Substring, _ month: Int?, _ year: Substring) -> Day? {
 private func numberOfMonth(_ name: Substring) -> Int? {
   let name = withoutMarks(String(name)).lowercased()
   return monthNames.firstIndex { $0.contains(name) }.map { $0 + 1 }
+}
+
+/// In English, of the months from 1 to 12.
+func nameOfMonth(_ month: Int) -> String {
+  let name = monthNames[month - 1][0]
+  return name.prefix(1).uppercased() + name.dropFirst()
 }
 
 /// In English and German, without their marks.

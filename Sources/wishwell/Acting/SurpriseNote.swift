@@ -12,22 +12,31 @@ struct SurpriseNote {
   /// The same with the way out.
   let text: String
 
-  /// Of `lists`, as a sentence names them, whose promises come to `reader`.
-  init(_ lists: String, reader: String) {
+  /// Of `lists`, as a sentence names them, whose promises come to `reader`. `isKnown` is whether
+  /// they read the way out when they began another.
+  init(_ lists: String, reader: String, isKnown: Bool = false) {
     let fact = "Promises on \(lists) come to \(reader), so they are no surprise"
     brief = "\(fact), as nobody else looks after the site."
     text =
-      "\(fact). To be surprised, have somebody else look after the site too: add them under "
-      + "`maintainers` in \(ContentKind.settings.path), and let them read the mail."
+      isKnown
+      ? "\(fact), as on your other lists."
+      : "\(fact). To be surprised, have somebody else look after the site too: add them under "
+        + "`maintainers` in \(ContentKind.settings.path), and let them read the mail."
   }
 
   /// That the letters with promises on `lists` come to `reader`, whoever else looks after the site:
   /// its address is in the profile at `path`.
-  private init(lettersAbout lists: String, reader: String, at path: String) {
+  private init(
+    lettersAbout lists: String, reader: String, at path: String, isKnown: Bool = false
+  ) {
     brief =
       "Promises by e-mail on \(lists) come to \(reader), so they are no surprise, as `mail` in "
       + "\(ContentKind.settings.path) is an address in \(path)."
-    text = "\(brief) To be surprised, have an address there whose mail somebody else reads."
+    text =
+      isKnown
+      ? "Promises by e-mail on \(lists) come to \(reader), so they are no surprise, as on your "
+        + "other lists."
+      : "\(brief) To be surprised, have an address there whose mail somebody else reads."
   }
 
   /// Of all lists of `site` that are open; empty where none of them is meant.
@@ -60,12 +69,17 @@ struct SurpriseNote {
     let readers = site.settings.maintainers.map(\.value)
     let mode = promises.flatMap(PromiseMode.init) ?? site.settings.promises
     guard mode != .shown else { return nil }
+    let isKnown = site.wishLists.contains { list in
+      !list.list.isArchived && list.mode != .shown
+        && list.list.owners.contains { $0.value == owner }
+    }
     if readers == [owner] {
-      self.init(quoted(title), reader: "you")
+      self.init(quoted(title), reader: "you", isKnown: isKnown)
     } else if let mail = site.settings.mail, let person = site.people[owner]?.person,
       person.hasEmail(mail)
     {
-      self.init(lettersAbout: quoted(title), reader: "you", at: person.document.path)
+      self.init(
+        lettersAbout: quoted(title), reader: "you", at: person.document.path, isKnown: isKnown)
     } else {
       return nil
     }

@@ -68,12 +68,27 @@ struct Init: ParsableCommand {
       try tell(of: try SiteFolder(at: place), kind)
     } else if let folder = folder ?? repository {
       try StarterSite.refuseOccupied(folder)
+      if let site = SiteFolder.siteAround(folder) { throw inSite(at: site, folder) }
       try begin(in: folder, kind)
+    } else if let site = SiteFolder.siteAround(place) {
+      throw inSite(at: site, place)
     } else {
       throw UsageError(
         "the folder for the new site is missing",
         help: "name a folder: `wishwell init my-wishes`; or go to a new git repository")
     }
+  }
+
+  /// That the folder at `path` is in the site at `site`.
+  private func inSite(at site: String, _ path: String) -> UsageError {
+    let entering = site == "." ? "" : "cd \(shellQuoted(site)) && "
+    let name = path.split(separator: "/").last.map(String.init)
+    let beside = site == "." ? ".." : "\(site)/.."
+    let outside = name.map { $0 == "." ? "my-wishes" : $0 } ?? "my-wishes"
+    return UsageError(
+      "a site is in \(quoted(site)) already, and no other can be inside of it",
+      help: "to look at that one: `\(entering)wishwell serve`; for another beside it: "
+        + typedCommand(["init", "\(beside)/\(outside)"]))
   }
 
   /// The present folder, where it is a repository, which somebody has just cloned; else nil.
@@ -223,8 +238,11 @@ struct Init: ParsableCommand {
     let settings = try site.readLibrary().settings
     guard let kind = kind ?? settings.forge?.kind else {
       throw UsageError(
-        "\(ContentKind.settings.path) does not say which forge the site is on",
-        help: "say it: `wishwell init --forge github`, or gitea, forgejo, gitlab")
+        "a site is here already, \(quoted(settings.title)), and \(ContentKind.settings.path) does "
+          + "not say which forge it is on",
+        help: "to look at it: `wishwell serve`; to have a forge publish it: `wishwell init --forge "
+          + "github`, or gitea, forgejo, gitlab; for another site, beside it: `wishwell init "
+          + "../my-wishes`")
     }
     try recipes.place(for: kind, in: site)
     guard settings.forge?.kind != kind else { return }
@@ -241,5 +259,17 @@ extension String {
   fileprivate var isMailAddress: Bool {
     let parts = split(separator: "@", omittingEmptySubsequences: false)
     return parts.count == 2 && parts.allSatisfy { !$0.isEmpty } && !contains(where: \.isWhitespace)
+  }
+}
+
+extension Init: SurplusExplaining {
+  static let path = ["init"]
+
+  var words: [String] { folder.map { [$0] } ?? [] }
+  var library: Library? { nil }
+
+  func way(with surplus: Surplus) -> String? {
+    let whole = (words + surplus.words).joined(separator: " ")
+    return "words that belong together stand in quotes: \(meant([whole], besides: surplus))"
   }
 }

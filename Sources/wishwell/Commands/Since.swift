@@ -5,6 +5,7 @@ import WishwellDiagnostics
 import WishwellFormat
 import WishwellGit
 import WishwellQueries
+import WishwellRead
 
 struct Since: AskingCommand {
   static let missing = "say since when"
@@ -73,7 +74,9 @@ struct Since: AskingCommand {
   private func committedSite(today: Day) throws -> Site {
     do {
       let repository = try GitRepository(holding: arguments.place.source)
-      guard let commit = try repository.revision(of: start) else { throw unknownStart }
+      guard let commit = try repository.revision(of: start) else {
+        throw unknownStart(today: today)
+      }
       guard let library = try repository.readLibrary(at: commit) else {
         throw UsageError(
           "‘\(start)’ does not hold a readable site", help: "name a commit after `wishwell init`")
@@ -81,15 +84,30 @@ struct Since: AskingCommand {
       let day = library.settings.calendar.day(of: try repository.date(of: commit))
       return site(of: library, on: min(day, today))
     } catch GitFailure.noRepository {
-      throw unknownStart
+      throw unknownStart(today: today)
     } catch let failure as GitFailure {
       throw UsageError(failure.message, help: failure.help ?? "`git log` lists all commits")
     }
   }
 
-  private var unknownStart: UsageError {
-    UsageError(
-      "‘\(start)’ is neither a day nor a commit here",
-      help: "write a day as 2026-03-14, or name a commit: HEAD~3, main, v1")
+  /// With the command that was meant, where a day was written as people do, and with what is wrong
+  /// with a day of numbers.
+  private func unknownStart(today: Day) -> UsageError {
+    let message = "‘\(start)’ is neither a day nor a commit here"
+    let options = typedOptions(of: ["since"], besides: [start])
+    let days =
+      [Day(dayInForm(start)) ?? spokenDay(start, from: today, isPast: true)].compactMap(\.self)
+    let meant = (days.isEmpty ? slashedDays(start) : days).filter { $0 <= today }
+    guard meant.isEmpty else {
+      let ways = meant.map { typedCommand(["since", "\($0)"] + options) }
+      return UsageError(message, help: "did you mean \(ways.joined(separator: " or "))?")
+    }
+    if start.split(whereSeparator: { !$0.isNumber }).count == 3, !start.contains(where: \.isLetter),
+      case .failure(let problem) = parseDay(start)
+    {
+      return UsageError(message, help: problem.help)
+    }
+    return UsageError(
+      message, help: "write a day as 2026-03-14, or name a commit: HEAD~3, main, v1")
   }
 }

@@ -8,6 +8,11 @@ func typedDay(_ text: String) throws -> Day {
   switch parseDay(dayInForm(text)) {
   case .success(let day): return day
   case .failure(let problem):
+    if let today = try? SystemClock.today(),
+      let day = spokenDay(text, from: today, isPast: true), day <= today
+    {
+      throw ValidationError("\(problem.message): write ‘\(day)’")
+    }
     // Whoever writes in words is not helped by the order of numbers.
     let isInWords = text.contains(where: \.isLetter) && !text.prefix(4).allSatisfy(\.isNumber)
     let help =

@@ -230,7 +230,10 @@ import WishwellTesting
         ["promise", "blue-kettle", "--by", "bob", "--quantity", "2"], 1,
         "this takes 2 of ‘A blue kettle’, but only 1 is left", "take fewer with ‘--quantity’"
       ),
-      (["promise", "lamp"], 64, "‘lamp’ could be birthday/lamp, old-news/lamp", "‘birthday/lamp’"),
+      (
+        ["promise", "lamp"], 64, "‘lamp’ is the name of 2 things",
+        "mean:\n    ‘birthday/lamp’\n    ‘old-news/lamp’"
+      ),
       (
         ["promise", "birthday/lamp", "--by", "bob"], 1,
         "you promised ‘Lamp’ already, on 2026-11-01 [",
@@ -320,6 +323,16 @@ import WishwellTesting
       (
         ["thank", "Aunt", "Rosa", "For the cake"], 64, "words that belong together stand in quotes",
         "`wishwell thank 'Aunt Rosa' 'For the cake'`? If they are several people"
+      ),
+      // It was said that there is no person ‘for’.
+      (
+        ["thank", "Grandma", "for", "the", "ball"], 64,
+        "words that belong together stand in quotes",
+        "did you mean `wishwell thank Grandma 'for the ball'`?"
+      ),
+      (
+        ["thank", "Aunt", "Rosa", "it", "was", "great"], 64, "belong together stand in quotes",
+        "did you mean `wishwell thank 'Aunt Rosa' 'it was great'`?"
       ),
       (
         ["thank", "bob", "Aunt", "Rosa", "For the cake"], 64, "belong together stand in quotes",

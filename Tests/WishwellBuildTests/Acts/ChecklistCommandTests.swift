@@ -471,16 +471,54 @@ import WishwellTesting
     (["rename", "Tea", "Green tea", "groceries"], "rename groceries Tea 'Green tea'"),
     (["tick", "Oat milk"], "tick groceries 'Oat milk'"),
     (["tick", "oat", "milk"], "tick groceries 'oat milk'"),
+    (["add", "Ferien", "packen", "Hut"], "add ferien-packen Hut"),
+    (["add", "ferien", "Hut", "und", "Schal"], "add ferien-packen 'Hut und Schal'"),
+    (["untick", "Ferien", "packen", "Zelt", "--commit"], "untick ferien-packen Zelt --commit"),
+    (["accept", "groceris"], "accept groceries"),
   ])
   func `a list that does not stand in front leads to the command that was meant`(
     arguments: [String], command: String
   ) throws {
+    try alice.write("content/checklists/ferien-packen.md", Self.packing)
+    try alice.git("add", ".")
+    try alice.git("commit", "--quiet", "--message", "Pack")
     let refused = try alice.run(["checklist"] + arguments)
     #expect(refused.status == 64, "\(refused)")
     let typed = arguments[1] == "bob" ? "‘bob’ is a person, not a checklist" : "‘\(arguments[1])’"
     #expect(refused.errors.contains("\(typed)\n"), "\(refused)")
     #expect(
       refused.errors.contains("help: did you mean `wishwell checklist \(command)`?"), "\(refused)")
+    #expect(try alice.git("status", "--porcelain") == "")
+  }
+
+  private static let packing = "---\ntitle: Ferien packen\nowner: alice\n---\n- [x] Zelt\n"
+
+  /// No list was named, or the list stood before what was to be done with it, or that was misspelt.
+  @Test(arguments: [
+    (
+      ["checklist", "add", "Hut"],
+      "checklist add groceries Hut` or `wishwell checklist add picnic Hut"
+    ),
+    (
+      ["checklist", "add", "groceries"], "for example `wishwell checklist add groceries 'Oat milk'"
+    ),
+    (
+      ["checklist", "groceries", "add", "Hut"], "did you mean `wishwell checklist add groceries Hut"
+    ),
+    (["checklist", "untik", "groceries", "Tea"], "mean `wishwell checklist untick groceries Tea"),
+    (
+      ["checklist", "uncheck", "groceries", "Tea"], "mean `wishwell checklist untick groceries Tea"
+    ),
+    (["tick", "Oat", "milk"], "did you mean `wishwell checklist tick groceries 'Oat milk'"),
+    (["untik", "groceries", "Tea"], "did you mean `wishwell checklist untick groceries Tea"),
+    (["remove", "Oat milk"], "did you mean `wishwell checklist remove groceries 'Oat milk'"),
+  ])
+  func `what is done with a checklist is answered with the command that was meant`(
+    typed: [String], help: String
+  ) throws {
+    let refused = try alice.run(typed)
+    #expect(refused.status == 64, "\(refused)")
+    #expect(refused.errors.contains(help), "\(refused.errors)")
     #expect(try alice.git("status", "--porcelain") == "")
   }
 

@@ -111,6 +111,25 @@ import WishwellTesting
     }
   }
 
+  /// Each was told to write the year first. 2026-11-20, by the clock of the tests, is a Friday.
+  @Test(arguments: [
+    ("Sonntag", "2026-11-22"), ("next Saturday", "2026-11-21"), ("heute", "2026-11-20"),
+    ("morgen", "2026-11-21"), ("12/24/2026", "2026-12-24"), ("Christmas", "2026-12-25"),
+  ])
+  func `the day of an event is said as people say it`(said: String, day: String) throws {
+    let site = try GitSite()
+    let result = try site.run("new", "list", "Party", "--event", said)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      site.text("content/wishlists/party/index.md")?.contains("\nevent: \(day)\n") == true)
+  }
+
+  @Test func `an event that may be on two days names both`() throws {
+    let result = try GitSite().run("new", "list", "Party", "--event", "3/4/2027")
+    #expect(
+      result.errors.contains("help: write ‘2027-03-04’ or ‘2027-04-03’\n"), "\(result.errors)")
+  }
+
   /// “‘www.example.org/x’ does not say how to reach it”, while a letter may say just that.
   @Test func `a link may lack its beginning`() throws {
     let site = try GitSite()

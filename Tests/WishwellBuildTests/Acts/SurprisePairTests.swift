@@ -569,6 +569,18 @@ import WishwellTesting
     #expect(site.names(in: "content/offers").count == 1)
   }
 
+  /// Below each letter stood what there is to do then.
+  @Test func `of several letters about surprises, what there is to do is said once`() throws {
+    let site = try site(with: [:])
+    let letter = Self.mail("[wishwell: promise birthday/kettle]")
+    try site.write("a.eml", letter)
+    try site.write("b.eml", letter.replacing("<a@x>", with: "<b@x>"))
+    let applied = try site.run("apply", "a.eml", "b.eml")
+    #expect(applied.status == 0, "\(applied)")
+    #expect(applied.errors.ranges(of: "What it asks for is done").count == 2, "\(applied)")
+    #expect(applied.errors.ranges(of: "No answer is printed").count == 1, "\(applied)")
+  }
+
   /// A mistake in a file: where it is, what stands there, and what stands there by mistake.
   private static let mistakes = [
     ("index.md", "event: 2026-12-24", "event: 2026-13-24"),

@@ -478,6 +478,88 @@ import WishwellTesting
     #expect(both.errors.contains("No profile is called ‘Aunt Rosa’:"), "\(both.errors)")
   }
 
+  /// Each took several rounds: for the name, for what was said, and for the thing.
+  @Test(arguments: [
+    (["thank", "Bob", "Baker"], "for example `wishwell thank 'Bob Baker' 'It whistles!'`"),
+    (
+      ["thank", "Bob", "Baker", "for", "the", "ball"],
+      "`wishwell thank 'Bob Baker' 'for the ball'`?"
+    ),
+    (
+      ["thank", "baker", "birthday/pot", "it", "was", "great"],
+      "did you mean `wishwell thank bob --for birthday/pot 'it was great'`? If it is somebody without"
+    ),
+    (
+      ["thank", "Baker", "for", "the", "ball", "--commit"],
+      "did you mean `wishwell thank bob 'for the ball' --commit`? If it is somebody without a profile:"
+    ),
+    (
+      ["thank", "Bob", "Baker", "for", "birthday/pot", "Lovely", "tea", "--feeling", "grateful"],
+      "mean `wishwell thank 'Bob Baker' --for birthday/pot 'Lovely tea' --feeling grateful`?"
+    ),
+  ])
+  func `thanks of which nothing stands in quotes are answered with the whole command`(
+    words: [String], help: String
+  ) throws {
+    let site = try GitSite(lanternStreet + Self.more)
+    let refused = try site.run(words)
+    #expect(refused.status == 64, "\(refused)")
+    #expect(refused.errors.contains(help), "\(refused.errors)")
+    #expect(try site.git("status", "--porcelain") == "")
+  }
+
+  /// The first five wishes of the site were named.
+  @Test(arguments: [
+    "Blue bicylce", "birthday-of-alice/Blue bicylce", "Alice’s Blue bicycle", "Alices Blue bicycle",
+  ])
+  func `a slip in a title, or words before it, lead to its wish`(typed: String) throws {
+    let refused = try GitSite(lanternStreet + Self.more).run("promise", typed, "--by", "bob")
+    #expect(refused.status == 64)
+    #expect(
+      refused.errors.contains("help: did you mean ‘birthday/bicycle’?"), "\(refused.errors)")
+  }
+
+  /// `retire` alone was named, which takes something off the site for good.
+  @Test(arguments: [
+    (
+      ["remove", "birthday/pot", "--commit"],
+      "wishwell withdraw birthday/pot --commit`; `wishwell retire"
+    ),
+    (
+      ["delete", "Blue", "bicycle"],
+      "so that nobody gives it any more: `wishwell withdraw birthday/bicycle`; "
+    ),
+    (
+      ["rm", "ten-postcards"],
+      "wishwell close offers/2026-10-03-ten-postcards`; `wishwell retire offers"
+    ),
+    (["remove", "birthday"], "help: `wishwell retire birthday` takes it off the site for good"),
+    (["remove", "bob"], "whoever leaves writes ‘left: yes’ into content/people/bob.md, "),
+    (
+      ["remove", "unicorn"],
+      "or an answer: `wishwell withdraw unicorn`; to give up a promise: `wishwell"
+    ),
+  ])
+  func `what is to be gone leads to the command for that thing`(
+    words: [String], help: String
+  ) throws {
+    let site = try GitSite(lanternStreet + Self.more)
+    let refused = try site.run(words)
+    #expect(refused.status == 64, "\(refused)")
+    #expect(refused.errors.contains(help), "\(refused.errors)")
+    #expect(try site.git("status", "--porcelain") == "")
+  }
+
+  @Test func `whoever promised what is to be gone is told how to give that up`() throws {
+    let site = try GitSite(lanternStreet + Self.more)
+    try site.act(as: "Bob", "bob@example.org")
+    #expect(try site.run("promise", "pot").status == 0)
+    let refused = try site.run("remove", "pot")
+    #expect(
+      refused.errors.contains("help: to give up your promise: `wishwell release birthday/pot`; "),
+      "\(refused.errors)")
+  }
+
   private static let ben = "\n== people/ben-ito.md\n---\nname: Ben Ito\n---"
 
   /// The help was to begin another profile, or named the handle ‘caro’, which nobody has.

@@ -92,6 +92,18 @@ import WishwellTesting
     }
   }
 
+  /// “comb.png still names it: nothing shows this picture”.
+  @Test func `the picture of a wish does not name it, and goes with it`() throws {
+    let picture = "content/wishlists/wedding/comb.png"
+    try site.place.write("site/\(picture)", TestPicture.png(4, 4))
+    try site.write(
+      "content/wishlists/wedding/comb.md", "---\ntitle: A comb\nphoto: comb.png\n---\n")
+    let retired = try site.run("retire", "wedding/comb", "--dry-run")
+    #expect(retired.status == 0, "\(retired.errors)")
+    #expect(
+      retired.output == "- content/wishlists/wedding/comb.md\n- \(picture)\n", "\(retired.output)")
+  }
+
   @Test func `what comes under the same name inherits nothing`() throws {
     #expect(try site.run("retire", "blue-kettle", "--commit").status == 0)
     try site.write(wish, "---\ntitle: A blue kettle\ndate: 2026-10-02\n---\nOne that whistles.\n")

@@ -282,8 +282,30 @@ import WishwellTesting
     try told("promise", "plates", "--by", "dora")
     let asked = try site.run("undo", "--by", "carol")
     #expect(asked.status == 64)
-    #expect(asked.errors.contains("for example `wishwell undo wedding/lamp`"), "\(asked.errors)")
+    #expect(
+      asked.errors.contains("for example `wishwell undo wedding/lamp --by carol`. That comes to: "),
+      "\(asked.errors)")
     #expect(!asked.errors.contains("plates"))
+  }
+
+  /// Of a list that hides its promises, it said that there is none.
+  @Test func `an undo without a name knows one's own secret step, and nobody else's`() throws {
+    try told("promise", "secret/spoons")
+    let asked = try site.run("undo")
+    #expect(asked.status == 64)
+    #expect(
+      asked.errors.hasPrefix(
+        "error: say with what your last step is to be taken back\n  help: for example `wishwell undo "
+          + "secret/spoons`. That comes to: Alice no longer promises "), "\(asked.errors)")
+    try told("promise", "birthday/spoons", "--by", "carol")
+    for person in ["bob", "carol"] {
+      let other = try site.run("undo", "--by", person)
+      #expect(
+        other.errors.hasPrefix(
+          "error: there is nothing that could be taken back now\n  help: what somebody else did last, "
+        ),
+        "\(other.errors)")
+    }
   }
 
   /// Whoever gave it alone was shown how to write to nobody. Of a surprise, only the private page tells

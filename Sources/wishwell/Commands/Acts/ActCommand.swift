@@ -79,6 +79,7 @@ struct ActCommand<Act: ActKind, Details: ActDetails>: ParsableCommand, Spoiling 
   private func nothingNamed() throws -> UsageError {
     let session = try Session(recording)
     let possible = session.possibleThings(for: Act.self, by: try? session.actor(who))
+    if Act.name == Undo.name { return nothingToUndo(among: possible, in: session) }
     let nouns = Act.things
     let first = nouns.first ?? ""
     return UsageError(
@@ -88,6 +89,30 @@ struct ActCommand<Act: ActKind, Details: ActDetails>: ParsableCommand, Spoiling 
         ? "there is none now that this could be done with; `wishwell list` shows what there is"
         : "for example `wishwell \(Act.name) \(possible[0])`"
           + (possible.count > 1 ? ", or \(listed(Array(possible.dropFirst())))" : ""))
+  }
+
+  /// The same of `undo`, with what it comes to with the first of `possible`.
+  private func nothingToUndo(among possible: [String], in session: Session) -> UsageError {
+    guard let first = possible.first else {
+      return UsageError(
+        "there is nothing that could be taken back now",
+        help:
+          "what somebody else did last, only they can take back, or a maintainer, who says whose "
+          + "step it is: `wishwell undo birthday/blue-kettle --of bob`; an invitation to a "
+          + "checklist, or an answer to one: `wishwell checklist undo groceries`")
+    }
+    var then = ""
+    if let subject = try? session.thing(named: first, for: Act.self),
+      let (judged, _) = try? session.perform(Intent(Act.self, subject), by: who, recording),
+      let changeSet = judged.value
+    {
+      then = ". That comes to: \(changeSet.summary)"
+    }
+    let others = possible.dropFirst()
+    return UsageError(
+      "say with what your last step is to be taken back",
+      help: "for example \(meant([first]))"
+        + (others.isEmpty ? "" : ", or \(listed(Array(others)))") + then)
   }
 }
 

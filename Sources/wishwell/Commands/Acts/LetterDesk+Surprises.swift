@@ -128,10 +128,10 @@ extension LetterDesk {
         + "apply it again."
   }
 
-  /// The same whatever came of it.
+  /// The same whatever came of it; what there is to do then stands below the first letter alone.
   private var wordsOfSurprise: String {
     var words = ["What it asks for is done, as far as it can be, and nothing is told of it."]
-    if case .person = session.viewer, !isUnattended {
+    if case .person = session.viewer, !isUnattended, afterSurprise.isFirst {
       words.append(
         recording.writing.goal == .push
           ? "If something was written for it and could not be pushed, it is committed here, and "
@@ -379,5 +379,16 @@ private struct UnwritableSurprise: ExplainedError {
   }
   var help: String? {
     "once that is put right, apply the letter again: what is done counts once"
+  }
+}
+
+/// Something that is said once by one command.
+final class SaidOnce {
+  private var isSaid = false
+
+  /// Whether it is asked for the first time.
+  var isFirst: Bool {
+    defer { isSaid = true }
+    return !isSaid
   }
 }

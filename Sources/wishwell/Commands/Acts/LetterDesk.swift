@@ -32,6 +32,8 @@ struct LetterDesk {
   let passesOn: Bool
   /// As it was when the first letter was read.
   let session: Session
+  /// What there is to do once a letter was about a surprise.
+  let afterSurprise = SaidOnce()
   var library: Library { session.library }
   var site: Site { session.site }
 

@@ -165,6 +165,7 @@ struct Thank: ParsableCommand, Recording {
 
   /// Whom and what, of what was typed. Throws `UsageError` where nothing is said.
   private func note(at session: Session) throws(UsageError) -> Note {
+    try refuseAllApart(at: session)
     let last = words.last?.trimmed ?? ""
     let isPerson = words.count == 1 && session.library.people.contains { $0.handle.text == last }
     guard !last.isEmpty, !isPerson else {
@@ -176,6 +177,63 @@ struct Thank: ParsableCommand, Recording {
     }
     try refuseSwapped(last, at: session)
     return Note(people: Array(words.dropLast()), text: last)
+  }
+
+  /// Throws `UsageError` where nothing that was typed stands in quotes, and it begins with a name
+  /// of several words or with half a name, such as ‘Oma it was great’: with the whole command.
+  private func refuseAllApart(at session: Session) throws(UsageError) {
+    let library = session.library
+    let joints: Set = ["and", "und"]
+    guard !haveNoProfile, words.count > 1,
+      !words.contains(where: { joints.contains($0) || $0.contains { $0.isWhitespace || $0 == "," } }
+      )
+    else { return }
+    let length = library.wordsOfName(words) ?? 1
+    let name = words[..<length].joined(separator: " ")
+    var said = Array(words[length...])
+    guard !said.contains(where: { library.people.one(meantBy: $0) != nil }) else { return }
+    var ways = [name]
+    if length > 1 {
+      ways = library.waysToName(name)
+    } else {
+      guard said.count > 1, !isThanks(name), !isPraise(name),
+        case .like(let people) = library.people(meantBy: name), people.count == 1
+      else { return }
+      ways = [people[0].text]
+    }
+    // ‘thank Bob Adams For’ may thank somebody else.
+    guard length > 1 || said.contains(where: { !isPartOfName($0) }) else { return }
+    var subject: [String] = []
+    func takeThing() {
+      let joint = said.count > 1 && ["for", "für"].contains(said[0]) ? 1 : 0
+      guard thing == nil, said.count > joint, said[joint].contains(where: { "-/".contains($0) }),
+        (try? session.subject(named: said[joint])) != nil
+      else { return }
+      subject = ["--for", said[joint]]
+      said.removeFirst(joint + 1)
+    }
+    takeThing()
+    // Before one word, more names may stand: ‘thank Aunt Rosa Mrs Bell Thanks’.
+    guard said.count < 2 || said.contains(where: { !isPartOfName($0) }) else { return }
+    let text = said.isEmpty ? "It whistles!" : said.joined(separator: " ")
+    let options = typedOptions(of: ["thank"], besides: words)
+    let commands = ways.map { typedCommand(["thank", $0] + subject + [text] + options) }
+    if length == 1 {
+      throw UsageError(
+        Handle(name) == nil
+          ? "no profile is called \(quoted(name))" : "there is no person \(quoted(name))",
+        help:
+          "did you mean \(commands.joined(separator: " or "))? If it is somebody without a profile: "
+          + "`--without-profile`")
+    }
+    guard !said.isEmpty else {
+      throw UsageError(
+        "say thank you in your own words",
+        help: "for example \(commands.joined(separator: " or "))")
+    }
+    throw UsageError(
+      "words that belong together stand in quotes",
+      help: "did you mean \(commands.joined(separator: " or "))?")
   }
 
   /// Throws `UsageError` where `last`, which would be what is said, is a person or a thing, or where
@@ -212,6 +270,7 @@ struct Thank: ParsableCommand, Recording {
         help: "did you mean \(command(people + [said.joined(separator: " ")]))?")
     }
     try refuseThanksForName(at: session, as: command)
+    try refuseTextApart(isPerson, as: command)
     let named = words.prefix(while: isPerson)
     let said = words.dropFirst(named.count)
     // ‘thank Aunt Rosa Thanks’ would thank two people.
@@ -219,9 +278,14 @@ struct Thank: ParsableCommand, Recording {
       last.contains(where: \.isWhitespace) || said.contains(where: isPerson)
       || (named.isEmpty && thing == nil)
     if let name = nameOfOne(among: others, isText: isText, isPerson) {
+      let text = Array(others[name.places.upperBound...]) + [last]
+      let isApart =
+        text.contains { !isPartOfName($0) }
+        && !text.contains { isSeveral($0) || isPerson($0) || ["and", "und"].contains($0) }
+      let named = name.inOne(others).dropLast(text.count - 1)
       throw UsageError(
         "words that belong together stand in quotes",
-        help: "did you mean \(command(name.inOne(others) + [last]))?"
+        help: "did you mean \(command(named + (isApart ? [text.joined(separator: " ")] : text)))?"
           + (isPerson(name.text)
             ? "" : " If they are several people without a profile: `--without-profile`"))
     }
@@ -259,6 +323,21 @@ struct Thank: ParsableCommand, Recording {
       help: "did you mean \(whole)?"
         + (said.count == 2
           ? " If \(quoted(first)) is somebody without a profile: `--without-profile`" : ""))
+  }
+
+  /// Throws `UsageError` where one name stands before words that are not in quotes, as in ‘thank Oma
+  /// for the ball’.
+  private func refuseTextApart(
+    _ isPerson: (String) -> Bool, as command: ([String]) -> String
+  ) throws(UsageError) {
+    let said = words.dropFirst()
+    guard thing == nil, !haveNoProfile, said.count > 1, isPartOfName(words[0]),
+      let next = said.first, !isPartOfName(next), !["and", "und"].contains(next),
+      !words.contains(where: isSeveral), !words.contains(where: isPerson)
+    else { return }
+    throw UsageError(
+      "words that belong together stand in quotes",
+      help: "did you mean \(command([words[0], said.joined(separator: " ")]))?")
   }
 
   /// A name that was typed as several words, and their places among all.
@@ -518,6 +597,11 @@ struct Thank: ParsableCommand, Recording {
     }
     return name.handle
   }
+}
+
+/// Whether `word` is more than one, which stood in quotes, or names with commas between them.
+private func isSeveral(_ word: String) -> Bool {
+  word.contains { $0.isWhitespace || $0 == "," }
 }
 
 /// Whether `text` is more likely words than a name: ‘Thank you’, but not ‘Aunt Rosa’ or ‘my aunt’.

@@ -21,29 +21,52 @@ struct ChecklistArguments: ParsableArguments {
     }
   }
 
-  /// The command that was typed, with the list in front: the last word, or the one list that has an
-  /// item of all the words. Nil where there is none.
+  /// The command that was typed, with the list that was meant in front; nil where there is none.
   private func meant(at session: Session) -> String? {
     let typed = Array(CommandLine.arguments.dropFirst())
     let path = Array(typed.prefix(2))
     let words = typed.dropFirst(2).prefix { !$0.hasPrefix("-") }
-    guard words.first == list, let last = words.last, let name = path.last else { return nil }
+    guard words.first == list else { return nil }
     let options = session.library.withWholeName(Array(typed.dropFirst(2 + words.count)))
-    if words.count > 1, let found = try? session.checklist(named: last) {
-      let others = Array(words.dropLast())
-      // All the words make one item.
-      let items = name == AddItem.name ? [others.joined(separator: " ")] : others
-      return typedCommand(path + [found.text] + items + options)
-    }
-    guard name != AddItem.name,
-      ActKinds.all.contains(where: { $0.name == name && $0.ofItems != nil })
+    return session.checklistCommand(path, Array(words), options)
+  }
+}
+
+extension Session {
+  /// The command `path` with `options` and with a list in front of `words`, which begin with none:
+  /// the last word, the first few, which are one name, the one list that has an item of all the
+  /// words, the one that the first comes near, or the only one. Nil where they begin with a list,
+  /// and where none is meant.
+  func checklistCommand(_ path: [String], _ words: [String], _ options: [String]) -> String? {
+    guard let act = path.last, let first = words.first, let last = words.last,
+      (try? checklist(named: first)) == nil
     else { return nil }
+    let isAdding = act == AddItem.name
+    func command(_ list: Handle, _ rest: some Collection<String>) -> String {
+      // All the words make one item.
+      let items = isAdding && rest.count > 1 ? [rest.joined(separator: " ")] : Array(rest)
+      return typedCommand(path + [list.text] + items + options)
+    }
+    if words.count > 1, let found = try? checklist(named: last) {
+      return command(found, words.dropLast())
+    }
+    for count in stride(from: words.count, through: 2, by: -1) {
+      guard let found = try? checklist(named: words.prefix(count).joined(separator: " ")) else {
+        continue
+      }
+      return command(found, words.dropFirst(count))
+    }
+    let isOfItems = ActKinds.all.contains { $0.name == act && $0.ofItems != nil }
     let item = words.joined(separator: " ")
-    let having = session.library.checklists.filter { list in
+    let having = library.checklists.filter { list in
       list.items.contains { isSameName($0.name, item) }
     }
-    guard having.count == 1 else { return nil }
-    return typedCommand(path + [having[0].handle.text, item] + options)
+    if isOfItems, !isAdding, having.count == 1 { return command(having[0].handle, [item]) }
+    // A wish list in its place is told as what it is.
+    if (try? wishList(named: first)) != nil { return nil }
+    if let near = library.checklist(near: first) { return command(near, words.dropFirst()) }
+    guard isOfItems, library.checklists.count == 1 else { return nil }
+    return command(library.checklists[0].handle, words)
   }
 }
 

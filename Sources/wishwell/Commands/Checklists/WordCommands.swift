@@ -48,15 +48,34 @@ struct AddItemCommand: ParsableCommand {
   @OptionGroup var arguments: ItemArguments
 
   func validate() throws {
-    guard !words.isEmpty else {
-      throw ValidationError("say what to add: `wishwell checklist add LIST 'Oat milk'`")
-    }
     guard photo != nil || options.alt == nil else {
       throw ValidationError("‘--alt’ says what a photo shows, so it needs ‘--photo’")
     }
   }
 
+  /// That only one thing was said: a list, or what is to be added to one.
+  private func halfSaid() throws -> UsageError {
+    let session = try Session(arguments.recording)
+    let path = ["checklist", AddItem.name]
+    if let known = try? session.checklist(named: list.list) {
+      return UsageError(
+        "say what to add", help: "for example \(typedCommand(path + [known.text, "Oat milk"]))")
+    }
+    let options = typedOptions(of: path, besides: [list.list])
+    let ways =
+      session.checklistCommand(path, [list.list], options).map { [$0] }
+      ?? session.library.checklists.prefix(3).map {
+        typedCommand(path + [$0.handle.text, list.list] + options)
+      }
+    return UsageError(
+      "say which list \(quoted(list.list)) is to be added to",
+      help: ways.isEmpty
+        ? "there is none yet: `wishwell new checklist Groceries` starts one"
+        : "did you mean \(ways.joined(separator: " or "))?")
+  }
+
   func run() throws {
+    guard !words.isEmpty else { throw try halfSaid() }
     let item = withoutItemMark(words.joined(separator: " "))
     try arguments.record(list) { session, _ in
       try session.library.refuseNameApart(

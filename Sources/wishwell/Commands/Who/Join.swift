@@ -117,3 +117,14 @@ struct Join: ParsableCommand, Recording {
         help: "say your name: \(name); and tell git your address: \(email)")
   }
 }
+
+extension Join: SurplusExplaining {
+  static let path = ["join"]
+
+  var words: [String] { name.map { [$0] } ?? [] }
+
+  func way(with surplus: Surplus) -> String? {
+    let whole = (words + surplus.words).joined(separator: " ")
+    return "words that belong together stand in quotes: \(meant([whole], besides: surplus))"
+  }
+}
