@@ -33,6 +33,26 @@ package struct Currency: Hashable, Sendable, CustomStringConvertible {
     ("₴", "UAH"), ("₽", "RUB"), ("₩", "KRW"), ("₪", "ILS"),
   ]
 
+  /// Those that people call `word`, the most usual one first; empty where nothing is called so.
+  /// `own` is the site’s, which comes first where it is among them.
+  package static func called(_ word: some StringProtocol, own: Currency?) -> [Currency] {
+    let found = (words[word.lowercased()] ?? []).compactMap { Currency($0) }
+    guard let own, found.contains(own) else { return found }
+    return [own] + found.filter { $0 != own }
+  }
+
+  /// What people call currencies, in lower case, with the codes of those that it can be.
+  private static let words: [String: [String]] = {
+    let dollars = ["USD", "AUD", "CAD", "NZD"]
+    let pounds = ["GBP", "EGP"]
+    return [
+      "dollar": dollars, "dollars": dollars, "buck": dollars, "bucks": dollars,
+      "pound": pounds, "pounds": pounds, "pfund": pounds, "quid": ["GBP"],
+      "franken": ["CHF"], "franc": ["CHF"], "francs": ["CHF"], "yen": ["JPY"],
+      "euro": ["EUR"], "euros": ["EUR"],
+    ]
+  }()
+
   /// Every code in use, from ISO 4217 as of 2023.
   package static let codes = Set(
     """

@@ -66,19 +66,28 @@ struct ParsingError: ExplainedError {
             ?? Self.wayWithoutWords(of: command) : nil)
         ?? (isTooMany
           ? "words that belong together stand in quotes, as in 'blue kettle'"
-          : sentences.dropFirst().first.map(Self.worded) ?? meaning.map { Self.quoted($0[...]) })
+          : sentences.dropFirst().first.map(Self.worded)
+            ?? meaning.map { Self.inOurQuotes($0[...]) })
     let gap = way?.hasSuffix("?") == true ? " " : "; "
     help = (way.map { $0 + gap } ?? "") + "`\(command)` says how to use it"
   }
 
   /// What asks for the argument that is missing, by the `wishwell export --help` of the parser.
   private static func asking(command: Substring) -> (any AskingCommand.Type)? {
-    let name = command.split(separator: " ").dropFirst().first.map(String.init)
-    return [
-      Apply.self, Digest.self, Draw.self, Export.self, Import.self, LinkCommand.self, Retire.self,
-      Since.self,
-    ]
-    .first { (asking: any AskingCommand.Type) in asking._commandName == name }
+    let path = command.split(separator: " ").dropFirst().map(String.init)
+    let isNew = path.first == New._commandName
+    let name = isNew ? path.dropFirst().first : path.first
+    let all: [any AskingCommand.Type] =
+      isNew
+      ? [
+        NewWish.self, NewList.self, NewOffer.self, NewRequest.self, NewChecklist.self,
+        NewCircle.self, NewPerson.self,
+      ]
+      : [
+        Apply.self, Digest.self, Draw.self, Export.self, Import.self, LinkCommand.self, Retire.self,
+        Since.self,
+      ]
+    return all.first { $0._commandName == name }
   }
 
   /// The words that `sentence` says are more than the command takes; none of any other sentence.
@@ -92,8 +101,36 @@ struct ParsingError: ExplainedError {
   /// and what else is wrong with it; nil where it says nothing of them.
   private static func way(with words: [String]) -> (help: String, others: [Explanation])? {
     let typed = Surplus.allThatWasTyped
-    guard !words.isEmpty, let command = command(typed, without: words) else { return nil }
-    let mended = mended(words, of: command)
+    let joined = withWholePrice(typed)
+    guard !words.isEmpty else { return nil }
+    return (joined == typed ? nil : way(with: surplus(of: joined), in: joined))
+      ?? way(with: words, in: typed)
+  }
+
+  /// The way out of the command `typed`, which nobody typed as a whole; nil where it has no word too
+  /// many, or nothing is known of those.
+  static func way(outOf typed: [String]) -> String? {
+    let joined = withWholePrice(typed)
+    let words = surplus(of: joined)
+    return words.isEmpty && joined == typed ? nil : way(with: words, in: joined)?.help
+  }
+
+  /// The words of the command `typed` that are too many; none where it fails for something else.
+  private static func surplus(of typed: [String]) -> [String] {
+    do {
+      _ = try Wishwell.parseAsRoot(typed)
+      return []
+    } catch {
+      return surplus(in: Wishwell.message(for: error)[...])
+    }
+  }
+
+  /// The same of the command `typed`, in which `words` may have been made one already.
+  private static func way(
+    with words: [String], in typed: [String]
+  ) -> (help: String, others: [Explanation])? {
+    guard let command = command(typed, without: words) else { return nil }
+    let mended = mended(words, in: typed, of: command)
     let others = stranger(named: mended, of: command).map { $0.explanations } ?? []
     let commands = mended.typed.map(typedCommand)
     if mended.words.isEmpty {
@@ -104,9 +141,10 @@ struct ParsingError: ExplainedError {
       return (way, others)
     }
     let whole = Self.command(mended.typed[0], without: mended.words) ?? command
-    guard let way = whole.way(with: mended) ?? command.way(with: Surplus(words: words)) else {
-      return nil
-    }
+    guard
+      let way = whole.way(with: mended)
+        ?? command.way(with: Surplus(words: words, typed: [typed]))
+    else { return nil }
     return (way, others)
   }
 
@@ -124,8 +162,9 @@ struct ParsingError: ExplainedError {
 
   /// What is left of `words` without those that go on with the texts and names that options take, as in
   /// `--note I bring it` and `--by Bob Smith`.
-  private static func mended(_ words: [String], of command: any SurplusExplaining) -> Surplus {
-    let typed = Surplus.allThatWasTyped
+  private static func mended(
+    _ words: [String], in typed: [String], of command: any SurplusExplaining
+  ) -> Surplus {
     var mended = Surplus(words: [], typed: [[]])
     var rest = words[...]
     var index = 0
@@ -289,8 +328,26 @@ struct ParsingError: ExplainedError {
       "what you say comes last, without an option: `wishwell note blue-kettle 'I order it'`"
     case ("new wish", "list"):
       "the list stands before the title: `wishwell new wish 'birthday/A blue kettle'`"
+    case ("new offer", "price"), ("new offer", "cost"):
+      wayWithoutPrice(option, NewOffer.self, of: "an offer")
+    case ("new request", "price"), ("new request", "cost"):
+      wayWithoutPrice(option, NewRequest.self, of: "a request")
     default: nil
     }
+  }
+
+  /// The way out where a price was typed behind `option` for `kind`, which has none.
+  private static func wayWithoutPrice(
+    _ option: String, _ command: any NewCommand.Type, of kind: String
+  ) -> String {
+    var typed = Surplus.allThatWasTyped.map { $0 == "--\(option)" ? "--price" : $0 }
+    typed = withWholePrice(typed)
+    let way = "\(kind) has no price: say in its text what it costs"
+    guard !typed.contains("--text"), let place = typed.firstIndex(of: "--price"),
+      place + 1 < typed.count
+    else { return "\(way), as in `\(command.example) --text 'For 20 EUR.'`" }
+    typed.replaceSubrange(place...place + 1, with: ["--text", "For \(typed[place + 1])."])
+    return "\(way): \(typedCommand(typed))"
   }
 
   /// The way out where the value of an option was typed and begins with a dash, as a list in Markdown does;
@@ -321,12 +378,13 @@ struct ParsingError: ExplainedError {
     plain = plain.replacing(/^The value '(.*)' is invalid for '(--?[a-z-]+).*'/) {
       "'\($0.2)' does not take '\($0.1)'"
     }
+    plain = plain.replacing(/^Please provide one of\s(.*)\sand\s/) { "it takes \($0.1) or " }
     plain = plain.replacing(/^Please provide one of\s/, with: "it takes ")
-    return quoted(plain.prefix(1).lowercased() + plain.dropFirst())
+    return inOurQuotes(plain.prefix(1).lowercased() + plain.dropFirst())
   }
 
   /// ‘--force’ for '--force', but not in `a 'command'`; and no period at the end.
-  private static func quoted(_ text: some StringProtocol) -> String {
+  private static func inOurQuotes(_ text: some StringProtocol) -> String {
     var quoted = ""
     var isCommand = false
     for letter in text.hasSuffix(".") ? String(text.dropLast()) : String(text) {
@@ -392,12 +450,16 @@ extension SurplusExplaining {
   func meant(_ words: [String], besides surplus: Surplus = Surplus()) -> String {
     let others = self.words + surplus.words
     return surplus.typed.map { typed in
-      typedCommand(Self.path + words + typedOptions(of: Self.path, besides: others, in: typed))
+      let options = typedOptions(of: Self.path, besides: others, in: typed)
+      // Else it would be taken for an option.
+      let isDashed = words.first?.hasPrefix("-") == true
+      return typedCommand(Self.path + (isDashed ? options + ["--"] + words : words + options))
     }.joined(separator: " or ")
   }
 }
 
-/// Whatever was `typed` behind the command of `path` besides `words`.
+/// Whatever was `typed` behind the command of `path` besides `words`, and the ‘--’ that may stand
+/// before them.
 func typedOptions(
   of path: [String], besides words: [String], in typed: [String] = Surplus.allThatWasTyped
 ) -> [String] {
@@ -410,7 +472,7 @@ func typedOptions(
     else { continue }
     rest.remove(at: place)
   }
-  return rest
+  return rest.filter { $0 != "--" }
 }
 
 /// The command `wishwell` with `words`, as messages have it.

@@ -51,27 +51,27 @@ func refuseUnknownCommand(
     : "there are \(names.joined(separator: ", ")); `\(path) --help` says what they do"
   throw UsageError(
     "there is no command ‘\(path) \(shown(typed))’",
-    help: near.map { "did you mean \(meant($0, above, rest))?" } ?? all)
+    help: near.map { way(to: $0, above, rest) } ?? all)
 }
 
 /// The command `near` of those of `above`, with the `rest` of what was typed where it takes words.
-private func meant(_ near: String, _ above: [String], _ rest: [String]) -> String {
-  if near == newWish, rest.first?.contains("/") != true { return "`wishwell \(newWish)`" }
-  let command = near == newWish ? ["new", "wish"] : near.split(separator: " ").map(String.init)
-  let path = above + command
-  guard !wordless.contains(near) else { return typedCommand(path) }
+private func way(to near: String, _ above: [String], _ rest: [String]) -> String {
+  let path = above + near.split(separator: " ").map(String.init)
+  if rest.isEmpty, near == newWish { return "did you mean `wishwell \(newWish) 'LIST/Title'`?" }
+  if above.isEmpty, wordless.contains(near) { return "did you mean \(typedCommand(path))?" }
+  if path.first == New._commandName, let way = ParsingError.way(outOf: path + rest) { return way }
   let words = Array(rest.prefix { !$0.hasPrefix("-") })
   let options = Array(rest.dropFirst(words.count))
   if path.first == ChecklistCommand.configuration.commandName, !words.isEmpty,
     let whole = Surplus.session?.checklistCommand(path, words, options)
   {
-    return whole
+    return "did you mean \(whole)?"
   }
   let name = words.joined(separator: " ")
   let isThing =
     words.count > 1 && ActKinds.all.contains { path == [$0.name] }
     && (try? Surplus.session?.subject(named: name)) != nil
-  return typedCommand(path + (isThing ? [name] : words) + options)
+  return "did you mean \(typedCommand(path + (isThing ? [name] : words) + options))?"
 }
 
 /// Words that people try, with the command that does what they mean.
@@ -102,7 +102,7 @@ private let otherKinds = [
 ]
 
 /// On somebody else's list, it is a suggestion.
-private let newWish = "new wish 'LIST/Title'"
+private let newWish = "new wish"
 
 /// Words of taking something away, which is another command for each thing.
 private let wordsOfRemoving: Set = ["remove", "delete", "rm", "del"]

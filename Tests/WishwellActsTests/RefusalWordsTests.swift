@@ -95,7 +95,7 @@ struct RefusalWordsTests {
     ),
     (
       ["bob respond offers/cards", "carol respond offers/cards"], "alice complete offers/cards",
-      "‘Cards’: this could be about Bob and Carol"
+      "‘Cards’: this could be about Bob or Carol"
     ),
   ]
 

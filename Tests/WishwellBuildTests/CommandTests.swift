@@ -166,7 +166,7 @@ import WishwellTesting
     (["build", "x'y"], "error: too many words: ‘x’y’\n", "; `wishwell build --help` says"),
     (
       ["list", "--format", "y"], "error: ‘--format’ does not take ‘y’\n",
-      "help: it takes ‘text’ and ‘json’; `wishwell list --help`"
+      "help: it takes ‘text’ or ‘json’; `wishwell list --help`"
     ),
     // Each spoke of arguments; of words that belong together, where none are taken.
     (
@@ -254,6 +254,35 @@ import WishwellTesting
     (
       ["new", "wishlist", "X"], "there is no command ‘wishwell new wishlist’",
       "did you mean `wishwell new list X`?"
+    ),
+    // What was missing was said as the help has it, ‘<title>’, and nothing of what to type.
+    (
+      ["new", "list"], "error: say what the wish list is to be called\n",
+      "help: for example: `wishwell new list 'Ada turns forty'`; `wishwell new list --help` says"
+    ),
+    (
+      ["new", "offer", "--limit", "3"], "error: say what you offer\n",
+      "help: for example: `wishwell new offer 'Ten postcards' --limit 3`; `wishwell new offer --help`"
+    ),
+    (["new", "request"], "error: say what you ask for\n", "new request 'A card for my father'`;"),
+    (
+      ["new", "wish"], "error: say on which list, and what is wished for\n",
+      "help: for example: `wishwell new wish 'birthday/A blue kettle'`;"
+    ),
+    (
+      ["new", "checklist"], "error: say what the checklist is", "`wishwell new checklist Groceries`"
+    ),
+    (["new", "circle"], "error: say what the circle is", "`wishwell new circle 'Christmas 2026'`"),
+    (["new", "person"], "error: say whose profile it is to be\n", "new person 'Ada Lovelace'`;"),
+    // It was said that there is no such option, and not what to do.
+    (
+      ["new", "offer", "Bike trailer", "--price", "20", "EUR"], "unknown option ‘--price’",
+      "an offer has no price: say in its text what it costs: `wishwell new offer 'Bike trailer' "
+        + "--text 'For 20 EUR.'`"
+    ),
+    (
+      ["new", "request", "A trailer", "--cost", "20", "--text", "Soon."], "unknown option ‘--cost’",
+      "a request has no price: say in its text what it costs, as in `wishwell new request"
     ),
     (["new", "wish", "birthdy/X"], "there is no wish list ‘birthdy’", "did you mean ‘birthday’?"),
     (["thank", "bop", "Oh"], "there is no person ‘bop’", "did you mean ‘bob’?"),

@@ -262,6 +262,92 @@ import WishwellTesting
       "did you mean `wishwell new wish birthday/Lego --price '10 EUR'`? To keep it in the title, "
         + "too: `wishwell new wish 'birthday/Lego 10 EUR' --price '10 EUR'`"
     ),
+    // Each of these was a title.
+    (
+      ["new", "wish", "birthday", "Lego max 30 EUR"], "too many words",
+      "did you mean `wishwell new wish birthday/Lego --price 'about 30 EUR'`? A price cannot say "
+        + "‘at least’ or ‘at most’; ‘--text’ can."
+    ),
+    (
+      ["new", "wish", "birthday", "Lego (30 EUR)"], "too many words",
+      "did you mean `wishwell new wish birthday/Lego --price '30 EUR'`?"
+    ),
+    (
+      ["new", "wish", "birthday/Lego 30 EUR."], "the title ends with a price",
+      "did you mean `wishwell new wish birthday/Lego --price '30 EUR'`?"
+    ),
+    (
+      ["new", "wish", "birthday/Lego CHF 30"], "the title ends with a price",
+      "did you mean `wishwell new wish birthday/Lego --price 'CHF 30'`?"
+    ),
+    (
+      ["new", "wish", "birthday", "Lego 30 CHF"], "too many words",
+      "did you mean `wishwell new wish birthday/Lego --price '30 CHF'`?"
+    ),
+    (
+      ["new", "wish", "birthday", "Lego 20 Pfund"], "too many words",
+      "did you mean `wishwell new wish birthday/Lego --price '20 GBP'`? If it is a weight, write it"
+    ),
+    (
+      ["new", "wish", "birthday/Lego 20 pounds"], "the title ends with a price",
+      "did you mean `wishwell new wish birthday/Lego --price '20 GBP'`?"
+    ),
+    (
+      ["new", "wish", "birthday", "Lego", "20", "Dollar"], "too many words",
+      "did you mean `wishwell new wish birthday/Lego --price '20 USD'`? If ‘Dollar’ means those of "
+        + "another country, write their code, such as ‘AUD’, ‘CAD’ or ‘NZD’."
+    ),
+    // One of them stayed in the title.
+    (
+      ["new", "wish", "birthday", "Lego", "30", "EUR", "40", "EUR"], "too many words",
+      """
+      only one price can be said, so did you mean one of these?
+          `wishwell new wish birthday/Lego --price '30 EUR'`
+          `wishwell new wish birthday/Lego --price '40 EUR'`
+          `wishwell new wish birthday/Lego --price '30-40 EUR'`
+
+      """
+    ),
+    (
+      ["new", "wish", "birthday/Lego 30 EUR 40 USD"],
+      "the title ends with several prices, and a price has an option of its own",
+      """
+      only one price can be said, so did you mean one of these?
+          `wishwell new wish birthday/Lego --price '30 EUR'`
+          `wishwell new wish birthday/Lego --price '40 USD'`
+
+      """
+    ),
+    // It took a second round, or was answered with the name of the command alone.
+    (
+      ["new", "wish", "Lego", "Friends", "30", "EUR", "birthday"], "too many words",
+      "did you mean `wishwell new wish 'birthday/Lego Friends' --price '30 EUR'`?"
+    ),
+    (
+      ["new", "wish", "--price", "30", "EUR", "birthday/Ball"], "too many words",
+      "stand in quotes: `wishwell new wish --price '30 EUR' birthday/Ball`"
+    ),
+    (
+      ["new", "wish", "--price", "30", "EUR", "birthday", "Red", "ball"], "too many words",
+      "did you mean `wishwell new wish 'birthday/Red ball' --price '30 EUR'`?"
+    ),
+    (
+      ["new", "wish", "birthday/Ball3", "--", "rot"], "too many words: ‘rot’",
+      "words that belong together stand in quotes: `wishwell new wish 'birthday/Ball3 rot'`\n"
+    ),
+    (
+      ["wish", "birthday", "Ball", "--price", "3 EUR"], "there is no command ‘wishwell wish’",
+      "did you mean `wishwell new wish birthday/Ball --price '3 EUR'`?"
+    ),
+    (
+      ["new", "wish", "birthday", "--price", "3 EUR"],
+      "‘birthday’ is a wish list, and does not say",
+      "write a title behind it: `wishwell new wish 'birthday/…' --price '3 EUR'`"
+    ),
+    (
+      ["new", "wish", "Ball", "--price", "3 EUR"], "a wish is on a list, and ‘Ball’ does not name",
+      "put the list in front: `wishwell new wish birthday/Ball --price '3 EUR'`"
+    ),
     // What was proposed was refused, or had the title ‘Lego,’.
     (
       ["new", "wish", "birthday/Lego, $30"],
@@ -514,6 +600,29 @@ import WishwellTesting
     let result = try wishwell(arguments, in: site.place.path)
     #expect(result.status == 64)
     for words in told { #expect(result.errors.contains(words), "\(words): \(result.errors)") }
+  }
+
+  /// All of them were wishes on ‘lena’.
+  @Test(arguments: [
+    ("Lena turns 8/Barbie", "stand in quotes: `wishwell new wish 'Lena turns 8/Barbie'`"),
+    ("Lena turns 8 Barbie", "did you mean `wishwell new wish lena-turns-8/Barbie`?"),
+    (
+      "Red Barbie 30 EUR Lena turns 8",
+      "did you mean `wishwell new wish 'lena-turns-8/Red Barbie' --price '30 EUR'`?"
+    ),
+    ("Lena turns 8", "write a title behind the list: `wishwell new wish 'lena-turns-8/…'`"),
+    ("Lena turns 9", "did you mean `wishwell new wish 'lena/turns 9'`?"),
+  ])
+  func `of two lists, the longer name is meant`(typed: String, help: String) throws {
+    for (name, title) in [("lena", "Lena"), ("lena-turns-8", "Lena turns 8")] {
+      try site.place.write(
+        "content/wishlists/\(name)/index.md",
+        "---\ntitle: \(title)\nowner: bob\ndate: 2026-10-01\n---\n")
+    }
+    let words = typed.split(separator: " ").map(String.init)
+    let result = try wishwell(["new", "wish"] + words, in: site.place.path)
+    #expect(result.status == 64)
+    #expect(result.errors.contains(help), "\(result.errors)")
   }
 
   @Test func `of several lists, what is proposed says that one is to be named`() throws {

@@ -30,6 +30,18 @@ import WishwellTesting
       "in quotes: `wishwell init our --title 'Our wishes' --language de`\n"
     ),
     (["join", "Ben", "Müller", "--push"], "in quotes: `wishwell join 'Ben Müller' --push`\n"),
+    // What was typed behind the word was lost.
+    (["wish", "birthday/A ball"], "did you mean `wishwell new wish 'birthday/A ball'`?"),
+    (
+      ["wish", "birthday/Ball", "--price", "3", "EUR"],
+      "quotes: `wishwell new wish birthday/Ball --price '3 EUR'`"
+    ),
+    (["new", "wishlist", "Easter"], "did you mean `wishwell new list Easter`?"),
+    (
+      ["new", "wishlist", "Ada", "turns", "40"],
+      "quotes: `wishwell new list 'Ada turns 40'`"
+    ),
+    (["sned", "blue-kettle"], "did you mean `wishwell sent blue-kettle`?"),
     (["rename"], "rename the file, and write the name that it had into it: ‘formerly: OLD-NAME’"),
     (["xylophone"], "`wishwell list` shows what is open; `wishwell --help` lists the commands"),
     (["promise", "blue", "kettle"], "belong together stand in quotes, as in 'blue kettle'"),

@@ -23,10 +23,43 @@ private func shown<Value>(_ field: ParseResult<Value>, _ show: (Value) -> String
     ("12.50eur", "‘12.50eur’ is not a price | write ‘12.50 EUR’"),
     ("-5", "‘-5’ is negative, and a price never is | write ‘5 EUR’"),
     ("-5 USD", "‘-5 USD’ is negative, and a price never is | write ‘5 USD’"),
-    ("12 EUO", "‘EUO’ is not an ISO 4217 currency | did you mean ‘12 EUR’?"),
+    ("12 EUO", "‘EUO’ is not the code of a currency | did you mean ‘12 EUR’?"),
+    (
+      "20 Kronen",
+      "‘Kronen’ is not the code of a currency | write its code of three letters, such as ‘EUR’, "
+        + "‘CHF’, ‘GBP’ or ‘USD’"
+    ),
+    // It was ‘did you mean ‘20 PEN’?’.
+    (
+      "20 Yen",
+      "a price names its currency by a code of three letters, not as ‘Yen’ | write ‘20 JPY’"
+    ),
+    (
+      "20 pounds",
+      "a price names its currency by a code of three letters, not as ‘pounds’ | write ‘20 GBP’; "
+        + "other currencies that are called so have codes of their own, such as ‘EGP’"
+    ),
+    // It was ‘write ‘20 EUR’’, and exactly so much.
+    (
+      "at most 20",
+      "‘at most 20’ is a limit, and a price says neither ‘at least’ nor ‘at most’ | write ‘about 20 "
+        + "EUR’, or a range such as ‘10-20 EUR’, and say the rest in the text"
+    ),
+    (
+      "30 CHF max",
+      "‘30 CHF max’ is a limit, and a price says neither ‘at least’ nor ‘at most’ | write ‘about 30 "
+        + "CHF’, or a range such as ‘10-20 CHF’, and say the rest in the text"
+    ),
+    ("von 40 bis 60 €", "‘von 40 bis 60 €’ is not a price | write ‘40-60 EUR’"),
     // It was ‘did you mean ‘40 EUR’?’, and half of the range was gone.
-    ("40-60 Euro", "‘EURO’ is not an ISO 4217 currency | did you mean ‘40-60 EUR’?"),
-    ("60 – 40 Euro", "‘EURO’ is not an ISO 4217 currency | did you mean ‘40-60 EUR’?"),
+    (
+      "40-60 Euro",
+      "a price names its currency by a code of three letters, not as ‘Euro’ | write ‘40-60 EUR’"
+    ),
+    (
+      "60 – 40 Euro",
+      "a price names its currency by a code of three letters, not as ‘Euro’ | write ‘40-60 EUR’"
+    ),
     ("40 - 60 EUR", "‘40 - 60 EUR’ is not a price | write ‘40-60 EUR’"),
     ("40 bis 60 EUR", "‘40 bis 60 EUR’ is not a price | write ‘40-60 EUR’"),
     ("40 to 60", "‘40 to 60’ is not a price | write ‘40-60 EUR’"),
@@ -59,7 +92,10 @@ private func shown<Value>(_ field: ParseResult<Value>, _ show: (Value) -> String
     ("ungefähr 25", "‘ungefähr 25’ is not a price | write ‘about 25 EUR’"),
     ("Rund 24,90 €", "‘Rund 24,90 €’ is not a price | write ‘about 24.90 EUR’"),
     ("ca. 20–30 €", "‘ca. 20–30 €’ is not a price | write ‘20-30 EUR’"),
-    ("etwa 25 Euro", "‘EURO’ is not an ISO 4217 currency | did you mean ‘about 25 EUR’?"),
+    (
+      "etwa 25 Euro",
+      "a price names its currency by a code of three letters, not as ‘Euro’ | write ‘about 25 EUR’"
+    ),
     ("24,90 €", "‘24,90 €’ is not a price | write ‘24.90 EUR’"),
     ("20-10 EUR", "‘20-10 EUR’ is not a price | write it as ‘10-20 EUR’, the lower amount first"),
     ("cheap", "‘cheap’ is not a price | write it as ‘12.50 EUR’, ‘about 20 EUR’ or ‘10-20 EUR’"),
@@ -89,6 +125,13 @@ private func shown<Value>(_ field: ParseResult<Value>, _ show: (Value) -> String
   func `a quantity in other words is answered with its own`(text: String, expected: String) {
     let shown = shown(parseQuantity(text)) { $0.total.map { String($0) } ?? "-" }
     #expect(shown == expected)
+  }
+
+  @Test func `of several that are called so, the site’s currency is proposed`() {
+    #expect(
+      shown(parsePrice("20 Dollar", currency: Currency("CAD")), \.description).hasSuffix(
+        "write ‘20 CAD’; other currencies that are called so have codes of their own, such as ‘USD’, "
+          + "‘AUD’ or ‘NZD’"))
   }
 
   @Test func `a price needs its currency where the site names none`() {

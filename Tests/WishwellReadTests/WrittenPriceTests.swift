@@ -31,6 +31,15 @@ import WishwellRead
   }
 
   @Test(arguments: [
+    ("max 30 Euro", true), ("ab 40 €", true), ("at most 40 EUR", true), ("40 EUR max.", true),
+    ("up to 1.234,50 EUR", true), ("von 40 bis 60 €", false), ("ca. 40 €", false),
+    ("40 EUR", false), ("", false),
+  ])
+  func `the least and the most are told from other prices`(typed: String, isLimit: Bool) {
+    #expect(isPriceLimit(typed) == isLimit)
+  }
+
+  @Test(arguments: [
     "1,234 KWD", "1.234", "0.500 EUR", "2 x 12 €", "3 für 10 €",
     "50 € bis 80 USD", "zwischen 50 €", "$40", "¥500", "40,50 € EUR", "cheap", "40 beads",
     "40 Dollar", "12,5,0 EUR",

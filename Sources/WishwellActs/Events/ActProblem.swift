@@ -221,7 +221,7 @@ extension ActProblem {
     case .notOf(let subject): return "\(kind) is not an event of \(subject.words)"
     case .notForThing(let act, let thing):
       let nouns = act.things.map { ($0 == "offer" ? "an " : "a ") + $0 }
-      return "\(quoted(act.name)) is for \(alternatives(nouns)), but "
+      return "\(quoted(act.name)) is for \(choicePhrase(nouns)), but "
         + "\(quoted(thing.reference)) is \(thing.nounPhrase)"
     case .nobodyActs: return "nothing says who acts"
     case .noFolder(let folder, let guest):
@@ -303,12 +303,6 @@ extension ActProblem {
     case .sealing(let problem): return problem.help(for: reader)
     }
   }
-}
-
-/// `a wish or an offer`.
-private func alternatives(_ nouns: [String]) -> String {
-  guard let last = nouns.last, nouns.count > 1 else { return nouns.joined() }
-  return nouns.dropLast().joined(separator: ", ") + " or " + last
 }
 
 extension OtherChoice {

@@ -219,7 +219,7 @@ extension ActProblem {
       guard let example = people.first else {
         return .init(message: event.missing(title), help: reader.look)
       }
-      let names = listPhrase(people.map { site.name(of: .person($0)) })
+      let names = choicePhrase(people.map { site.name(of: .person($0)) })
       let verb = ActKinds.telling(event, of: .post(key))?.name ?? ""
       return .init(
         message: "\(title): this could be about \(names)",

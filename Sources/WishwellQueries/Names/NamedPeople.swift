@@ -34,7 +34,7 @@ extension Library {
       if handles.count == 1 { return handles[0] }
       throw UsageError(
         "\(handles.count) people are called \(quoted(name))",
-        help: "say which: \(handles.map { "‘\($0)’" }.joined(separator: " or "))")
+        help: "say which: \(choicePhrase(handles.map { "‘\($0)’" }))")
     }
     if let path = brokenProfile(named: name) {
       throw UsageError(
@@ -47,7 +47,7 @@ extension Library {
     }
     throw UsageError(
       "there is no person \(quoted(name))",
-      help: "did you mean \(likely.prefix(3).map { "‘\($0)’" }.joined(separator: " or "))?")
+      help: "did you mean \(choicePhrase(likely.prefix(3).map { "‘\($0)’" }))?")
   }
 
   /// Those whom `name` comes near; nobody where somebody is called just so. Only where it is somebody

@@ -113,11 +113,11 @@ extension Library {
     _ typed: String, _ wanted: String, _ nouns: [String], _ names: [ThingName],
     offering offered: [String]?
   ) -> (UsageError, likely: [Thanks.Subject]) {
-    let noun = phrase(of: nouns)
+    let noun = choicePhrase(nouns)
     func unknown(meaning likely: some Sequence<ThingName>) -> (UsageError, [Thanks.Subject]) {
       let error = UsageError(
         "there is no \(noun) \(quoted(typed))",
-        help: "did you mean \(likely.map { "‘\($0.full)’" }.joined(separator: " or "))?")
+        help: "did you mean \(choicePhrase(likely.map { "‘\($0.full)’" }))?")
       return (error, likely.map(\.subject))
     }
     for isLoose in [false, true] {
@@ -333,13 +333,6 @@ extension [ThingName] {
 /// What a wish list is called among the nouns of a command that takes one.
 private let nounOfLists = "wish list"
 
-/// `wish, offer or request`.
-private func phrase(of nouns: [String]) -> String {
-  nouns.count < 2
-    ? nouns.joined()
-    : nouns.dropLast().joined(separator: ", ") + " or " + (nouns.last ?? "")
-}
-
 /// Whether the one begins with the other: `plate` and `plates`.
 private func isSameButForEnd(_ word: Substring, _ other: Substring) -> Bool {
   word.hasPrefix(other) || other.hasPrefix(word)
@@ -364,16 +357,20 @@ extension UsageError {
       "the name is empty",
       help: known.isEmpty
         ? "there is none now that this could be done with; `wishwell list` shows what there is"
-        : "name the \(phrase(of: nouns)): \(listed(known))")
+        : "name the \(choicePhrase(nouns)): \(listed(known))")
   }
 
   /// That several `things` go by the name that was typed.
   fileprivate static func ambiguous(
     _ typed: String, among things: [Thanks.Subject]
   ) -> UsageError {
-    let names = things.map(\.name)
+    let most = 8
+    let ways =
+      things.prefix(most).map { "‘\($0.name)’" }
+      + (things.count > most ? ["and \(things.count - most) more"] : [])
     return UsageError(
-      "\(quoted(typed)) could be \(listed(names))", help: "write the whole name: ‘\(names[0])’")
+      "\(quoted(typed)) is the name of \(things.count) things",
+      help: "write the whole name of the one that you mean:" + ways.map { "\n    \($0)" }.joined())
   }
 }
 

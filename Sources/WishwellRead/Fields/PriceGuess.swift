@@ -16,6 +16,10 @@ struct PriceGuess {
   /// The word beside the amount in capitals, or the code of a sign such as `€`; nil where there is
   /// neither. Of several words it is that of a currency, else the last, which may be none.
   private let code: String?
+  /// That word as it was written.
+  private let word: String?
+  /// What people call so, where it is no code, the most usual one first.
+  private let called: [Currency]
   /// The site's.
   private let currency: Currency?
 
@@ -24,16 +28,20 @@ struct PriceGuess {
     self.currency = currency
     let about = roughBeginning(of: text)
     let rest = String(text[about.endIndex...])
-    let words = rest.split { !$0.isLetter }.map { $0.uppercased() }
-      .filter { !["ABOUT", "TO", "BIS"].contains($0) }
-    let code =
-      Currency.signs.first { rest.contains($0.sign) }?.code
-      ?? words.first { Currency($0) != nil } ?? words.last
+    let words = rest.split { !$0.isLetter }.map(String.init)
+      .filter { !["about", "to", "at", "than"].contains($0.lowercased()) && !isOfLimit($0) }
+    let word =
+      words.first { Currency($0.uppercased()) != nil }
+      ?? words.first { !Currency.called($0, own: nil).isEmpty } ?? words.last
+    let code = Currency.signs.first { rest.contains($0.sign) }?.code ?? word?.uppercased()
+    self.word = word
+    called = code.flatMap { Currency($0) } == nil ? Currency.called(word ?? "", own: currency) : []
     self.code = code
     let decimals = (code.flatMap { Currency($0) } ?? currency)?.decimals ?? 2
     amount = PriceGuess.amount(in: rest, grouped: true, decimals: decimals)
     otherAmount = PriceGuess.amount(in: rest, grouped: false, decimals: decimals)
-    beginning = about.isEmpty || amount.contains("-") ? "" : "about "
+    let isRough = !about.isEmpty || isPriceLimit(text)
+    beginning = !isRough || amount.contains("-") ? "" : "about "
   }
 
   /// What is wrong with the text, with the price it seems to mean; nil where nobody could tell.
@@ -44,12 +52,29 @@ struct PriceGuess {
         help: "write \(amount.isEmpty ? "‘12.50 EUR’" : prices(in: code ?? currency?.code))")
     }
     guard !amount.isEmpty else { return nil }
+    let meant = called.first?.code ?? code ?? currency?.code
+    if isPriceLimit(text), meant.map({ Currency($0) != nil }) ?? true {
+      return FieldError(
+        .badPrice, "\(quoted(text)) is a limit, and a price says neither ‘at least’ nor ‘at most’",
+        help: "write \(prices(in: meant ?? "EUR")), or a range such as ‘10-20 \(meant ?? "EUR")’, "
+          + "and say the rest in the text")
+    }
+    if let word, let most = called.first {
+      let others = called.dropFirst().map { "‘\($0)’" }
+      return FieldError(
+        .badPrice, "a price names its currency by a code of three letters, not as \(quoted(word))",
+        help: "write \(prices(in: most.code))"
+          + (others.isEmpty
+            ? ""
+            : "; other currencies that are called so have codes of their own, such as "
+              + choicePhrase(others)))
+    }
     if let code, Currency(code) == nil {
       let near = nearMiss(to: code, among: Currency.codes.sorted())
       return FieldError(
-        .badPrice, "\(quoted(code)) is not an ISO 4217 currency",
+        .badPrice, "\(quoted(word ?? code)) is not the code of a currency",
         help: near.map { "did you mean \(quoted("\(beginning)\(amount) \($0)"))?" }
-          ?? "write its three-letter code, such as ‘EUR’")
+          ?? "write its code of three letters, such as ‘EUR’, ‘CHF’, ‘GBP’ or ‘USD’")
     }
     if code == nil, currency == nil {
       return FieldError(

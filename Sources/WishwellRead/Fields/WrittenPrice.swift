@@ -39,11 +39,29 @@ func roughBeginning(of text: String) -> Substring {
   return text[..<rest.startIndex]
 }
 
-private let roughWords: Set = [
-  "about", "approx", "approximately", "around", "circa", "ca", "etwa", "rund", "ungefähr",
-  "zirka", "from", "ab", "von", "min", "minimum", "minimal", "mindestens", "over", "über", "up",
-  "bis", "max", "maximum", "maximal", "höchstens", "under", "unter",
+private let roughWords = wordsBeforeLimits.union([
+  "about", "approx", "approximately", "around", "circa", "ca", "etwa", "rund", "ungefähr", "zirka",
+])
+
+/// Words that say that the amount behind them is the least or the most.
+private let wordsBeforeLimits: Set = [
+  "from", "ab", "von", "min", "minimum", "minimal", "mindestens", "over", "über", "up", "bis",
+  "max", "maximum", "maximal", "höchstens", "under", "unter",
 ]
+
+/// Whether `word` says of an amount that it is the least or the most.
+func isOfLimit(_ word: some StringProtocol) -> Bool {
+  let word = word.lowercased()
+  return wordsBeforeLimits.contains(word)
+    || ["least", "most", "less", "more", "weniger", "mehr", "wenigstens"].contains(word)
+}
+
+/// Whether `text` is the least or the most that something may cost, which no form of a price says:
+/// `ab 40 €`, `at most 40 EUR`, but not `von 40 bis 60 €`.
+package func isPriceLimit(_ text: String) -> Bool {
+  text.matches(of: /[0-9][0-9.,'’\s]*/).count == 1
+    && text.split { !$0.isLetter }.contains { isOfLimit($0) }
+}
 
 /// Whether a word before the first amount of `text` says so, or any word where it has none.
 package func isRoughPrice(_ text: String) -> Bool {

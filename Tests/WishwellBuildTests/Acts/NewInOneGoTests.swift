@@ -218,11 +218,53 @@ import WishwellTesting
     for (title, price) in [
       ("Lego 10 EUR", ["--price", "10 EUR"]), ("Voucher for 50 EUR", []),
       ("Voucher over 50 EUR", []), ("Amazon-Gutschein 25 €", []),
-      ("Top 10", []), ("Version 2.40", []),
+      ("Top 10", []), ("Version 2.40", []), ("Voucher 50 EUR", []), ("A €5 surprise", []),
+      ("20 pounds of flour", []), ("Flour 20 pounds", []), ("Notebook over 50 EUR", []),
+      ("Learning TOP 10", []), ("Learning to level up 30 EUR", []),
     ] {
       let result = try site.run(["new", "wish", "birthday/\(title)"] + price)
       #expect(result.status == 0, "\(title): \(result.errors)")
     }
+  }
+
+  /// ‘max 30 Euro’ was written as ‘about 30 EUR’, and ‘Pfund’ was answered with ‘ISO 4217’.
+  @Test(arguments: [
+    (
+      "max 30 Euro", "‘max 30 Euro’ is a limit, and a price says neither ‘at least’ nor ‘at most’",
+      "write ‘about 30 EUR’, or a range such as ‘10-20 EUR’, and say the rest in the text"
+    ),
+    ("bis zu 30 EUR", "‘bis zu 30 EUR’ is a limit", "write ‘about 30 EUR’, or a range"),
+    ("up to 30 GBP", "‘up to 30 GBP’ is a limit", "write ‘about 30 GBP’, or a range such as"),
+    (
+      "20 Pfund", "a price names its currency by a code of three letters, not as ‘Pfund’",
+      "‘20 GBP’"
+    ),
+    (
+      "20 Dollar", "by a code of three letters, not as ‘Dollar’",
+      "write ‘20 USD’; other currencies that are called so have codes of their own, such as ‘AUD’"
+    ),
+    ("20 Franken", "not as ‘Franken’", "write ‘20 CHF’\n"),
+  ])
+  func `a price that no file can say is refused with what can be written`(
+    price: String, message: String, help: String
+  ) throws {
+    let site = try GitSite()
+    for command in [["wish", "birthday/Lego"], ["circle", "Christmas"]] {
+      let result = try site.run(["new"] + command + ["--price", price])
+      #expect(result.status != 0)
+      #expect(result.errors.contains(message), "\(result.errors)")
+      #expect(result.errors.contains(help), "\(result.errors)")
+    }
+    #expect(try site.git("status", "--porcelain") == "")
+  }
+
+  @Test func `of an offer’s title with a price, it is said that no other place has it`() throws {
+    let site = try GitSite()
+    let said = "An offer has no price of its own, so this one stays in the title."
+    let priced = try site.run("new", "offer", "Bike trailer 20 EUR")
+    #expect(priced.status == 0, "\(priced.errors)")
+    #expect(priced.output.contains(said), "\(priced.output)")
+    #expect(try !site.run("new", "offer", "Bike trailer").output.contains(said))
   }
 
   /// ‘Christmas 20 EUR’ was the title of a circle whose page named no price.

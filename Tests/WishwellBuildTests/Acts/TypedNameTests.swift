@@ -37,8 +37,27 @@ import WishwellTesting
   @Test func `words of several titles name each`() throws {
     let refused = try GitSite(lanternStreet + Self.more).run("promise", "blue", "--by", "bob")
     #expect(
-      refused.errors.contains("did you mean ‘birthday/bicycle’ or ‘birthday/blue-kettle’ or"),
+      refused.errors.contains("did you mean ‘birthday/bicycle’, ‘birthday/blue-kettle’ or ‘"),
       "\(refused.errors)")
+  }
+
+  /// The first of them was proposed, as if that were meant.
+  @Test func `a name of several wishes is answered with each`() throws {
+    let site = try GitSite()
+    try site.write(
+      "content/wishlists/party/index.md", "---\ntitle: Party\nowner: bob\ndate: 2026-10-01\n---\n")
+    try site.write(
+      "content/wishlists/party/blue-kettle.md", "---\ntitle: A kettle\ndate: 2026-10-02\n---\n")
+    let refused = try site.run("promise", "blue-kettle", "--by", "bob")
+    #expect(refused.status == 64)
+    #expect(
+      refused.errors == """
+        error: ‘blue-kettle’ is the name of 2 things
+          help: write the whole name of the one that you mean:
+            ‘birthday/blue-kettle’
+            ‘party/blue-kettle’
+
+        """, "\(refused.errors)")
   }
 
   @Test func `a copied address of the site names what its page shows`() throws {

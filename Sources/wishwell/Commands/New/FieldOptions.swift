@@ -87,6 +87,12 @@ extension SaidFields {
   }
 }
 
+/// `typed` in the form that files have. The least or the most stays as it was typed, and is refused
+/// with what can be written: no form of a price says that.
+private func priceToWrite(_ typed: String) -> String {
+  isPriceLimit(typed) ? typed : priceInForm(typed)
+}
+
 struct WishFields: ParsableArguments {
   @Option(help: .field(Wish.Field.link))
   var link: [String] = []
@@ -120,7 +126,7 @@ struct WishFields: ParsableArguments {
 
   func add(to said: inout SaidFields) {
     said.add(Wish.Field.link, link.first.map(linkInForm))
-    said.add(Wish.Field.price, price.map(priceInForm))
+    said.add(Wish.Field.price, price.map(priceToWrite))
     said.add(Wish.Field.priority, priority)
     said.add(Wish.Field.quantity, quantity.map(quantityInForm))
     said.add(Wish.Field.shares, shares)
@@ -192,7 +198,7 @@ struct CircleFields: ParsableArguments {
   func add(to said: inout SaidFields) {
     said.add(list: before, as: Circle.Field.before)
     said.add(Circle.Field.event, event.map(dayInForm))
-    said.add(Circle.Field.price, price.map(priceInForm))
+    said.add(Circle.Field.price, price.map(priceToWrite))
   }
 }
 

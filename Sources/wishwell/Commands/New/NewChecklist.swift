@@ -4,7 +4,11 @@ import WishwellQueries
 
 struct NewChecklist: ParsableCommand, NewCommand {
   static let configuration = CommandConfiguration(
-    commandName: "checklist", abstract: "Start a checklist: `wishwell new checklist Groceries`.")
+    commandName: "checklist",
+    abstract: "Start a checklist: `wishwell new checklist \(exampleTitle)`.")
+
+  static let missing = "say what the checklist is to be called"
+  static let exampleTitle = "Groceries"
 
   @Argument(help: "Its title, or the name of its file.")
   var title: String

@@ -7,7 +7,10 @@ import WishwellQueries
 struct NewCircle: ParsableCommand, NewCommand {
   static let configuration = CommandConfiguration(
     commandName: "circle",
-    abstract: "Start a circle in which names are drawn: `wishwell new circle 'Christmas 2026'`.")
+    abstract: "Start a circle in which names are drawn: `wishwell new circle '\(exampleTitle)'`.")
+
+  static let missing = "say what the circle is to be called"
+  static let exampleTitle = "Christmas 2026"
 
   @Argument(help: "Its title, or the name of its file.")
   var title: String
@@ -21,9 +24,9 @@ struct NewCircle: ParsableCommand, NewCommand {
       if fields.price == nil,
         let split = titleAndPrice(in: title, currency: session.library.settings.currency)
       {
-        throw UsageError.priceInTitle(
-          meant([split.title, "--price", split.price]),
-          keeping: meant([title, "--price", split.price]))
+        throw split.mistake(
+          { meant([split.wholeTitle, "--price", $0]) },
+          keeping: { meant([title, "--price", $0]) })
       }
       let name = try options.name(title, in: session)
       let author = try options.author(session)

@@ -7,7 +7,10 @@ import WishwellSession
 
 struct NewList: ParsableCommand, NewCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Start a wish list: `wishwell new list 'Ada turns forty'`.")
+    commandName: "list", abstract: "Start a wish list: `wishwell new list '\(exampleTitle)'`.")
+
+  static let missing = "say what the wish list is to be called"
+  static let exampleTitle = "Ada turns forty"
 
   @Argument(help: "Its title, or the name of its folder.")
   var title: String

@@ -5,7 +5,10 @@ import WishwellQueries
 struct NewOffer: ParsableCommand, NewCommand {
   static let configuration = CommandConfiguration(
     commandName: "offer",
-    abstract: "Offer something: `wishwell new offer 'Ten postcards'`.")
+    abstract: "Offer something: `wishwell new offer '\(exampleTitle)'`.")
+
+  static let missing = "say what you offer"
+  static let exampleTitle = "Ten postcards"
 
   @Argument(help: "What you offer, as a title.")
   var title: String
@@ -24,6 +27,8 @@ struct NewOffer: ParsableCommand, NewCommand {
           name.handle, title: name.title, author: author, date: day, at: try moment(session),
           saying: said),
         content: .offer(title: name.title), author: author,
+        next: titleAndPrice(in: title, currency: session.library.settings.currency) == nil
+          ? [] : ["An offer has no price of its own, so this one stays in the title."],
         cautions: session.notes(onLastDayOf: said))
     }
   }

@@ -41,11 +41,29 @@ struct NewOptions: ParsableArguments {
 }
 
 /// A command that begins something new.
-protocol NewCommand: Recording {
+protocol NewCommand: Recording, AskingCommand {
+  /// What it begins in an example, with words that are typed.
+  static var exampleTitle: String { get }
   var options: NewOptions { get }
 }
 
 extension NewCommand {
+  static var example: String {
+    "wishwell new \(_commandName) \(shellQuoted(exampleTitle))"
+  }
+
+  /// The example goes on with the options that were `typed`.
+  static func asked(of typed: [String]) -> UsageError? {
+    let path = ["new", _commandName]
+    let options = typedOptions(of: path, besides: [], in: typed)
+    let manual = typedCommand(path + ["--help"])
+    return UsageError(
+      missing,
+      help:
+        "for example: \(typedCommand(path + [exampleTitle] + options)); \(manual) says how to use it"
+    )
+  }
+
   var writing: WritingArguments { options.writing }
   var dating: DateOption { options.dating }
 
@@ -114,10 +132,9 @@ extension SurplusExplaining where Self: NewCommand {
     if tellsContact(title: whole) { return wayOfContact }
     let currency = library?.settings.currency
     if Self.takesPrice, !typed.contains("--price"),
-      let split = splitPrice(behind: said, currency: currency)
+      let split = pricedTitle(of: said, currency: currency)
     {
-      let title = split.title.joined(separator: " ")
-      return "did you mean \(command([title, "--price", split.price]))?"
+      return split.way { command([split.wholeTitle, "--price", $0]) }
     }
     if said.count == 2, said[1].contains(where: \.isWhitespace), !typed.contains("--text") {
       return "did you mean \(command([said[0], "--text", said[1]]))?"
@@ -302,100 +319,3 @@ extension Session {
 let wayOfContact =
   "leave out the e-mail address or phone number, which everyone could read: people arrange things by "
   + "the ‘contact’ of their profiles; words that belong together stand in quotes"
-
-extension UsageError {
-  /// That a price stands at the end of a title; `command` says it in its place, and `keeping` in
-  /// both.
-  static func priceInTitle(_ command: String, keeping: String) -> UsageError {
-    UsageError(
-      "the title ends with a price, which has an option of its own",
-      help: "did you mean \(command)? To keep it in the title, too: \(keeping)")
-  }
-}
-
-/// What stands before a price that is the last of `words`, without a comma or dash at its end, and that
-/// price as ‘--price’ takes it. Nil where there is none, or it belongs to what is before it, as in
-/// ‘Voucher for 10 EUR’.
-func splitPrice(
-  behind words: [String], currency: Currency?
-) -> (title: [String], price: String)? {
-  guard let count = wordsOfPrice(behind: words) else { return nil }
-  var title = Array(words.dropLast(count))
-  while let last = title.popLast() {
-    let word = String(last.reversed().drop { ",;:-–—".contains($0) }.reversed())
-    guard word.isEmpty, !title.isEmpty else {
-      title.append(word.isEmpty ? last : word)
-      break
-    }
-  }
-  return (title, withCurrency(words.suffix(count).joined(separator: " "), currency))
-}
-
-/// `price` as it was typed, with a currency that says which one is meant where nothing does. `currency`
-/// is the site’s.
-private func withCurrency(_ price: String, _ currency: Currency?) -> String {
-  if case .success = parsePrice(priceInForm(price), currency: currency) { return price }
-  let sign = Currency.signs.first { price.contains($0.sign) }
-  let amount = price.filter { $0 != sign?.sign }.split(whereSeparator: \.isWhitespace)
-  return amount.joined(separator: " ") + " " + (sign?.code ?? "EUR")
-}
-
-/// How many of the last of `words` are a price, as ‘--price’ takes it, behind at least one other;
-/// nil where none are. A number alone is more likely part of a title.
-private func wordsOfPrice(behind words: [String]) -> Int? {
-  let written = /\p{Sc} ?\d+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})? ?\p{Sc}|\d+[.,]\d{2}/
-  let found = (1...4).reversed().first { count in
-    guard words.count > count else { return false }
-    let price = words.suffix(count)
-    // ‘Top 10’ would be ten paʻanga.
-    let isOfTitle = price.contains { word in
-      word.count == 3 && word.allSatisfy(\.isLetter) && Currency(word.uppercased()) != nil
-        && word != word.uppercased() && word.lowercased() != "eur"
-    }
-    let text = price.joined(separator: " ")
-    if !isOfTitle, case .success = parsePrice(priceInForm(text), currency: nil) { return true }
-    return text.wholeMatch(of: written) != nil
-  }
-  guard let found, !takesAmount(words[words.count - found - 1]) else { return nil }
-  return found
-}
-
-/// Whether an amount behind `word` may still belong to a title.
-private func takesAmount(_ word: String) -> Bool {
-  let word = word.lowercased()
-  return wordsBeforeAmounts.contains(word) || thingsOfAmounts.contains(where: word.hasSuffix)
-}
-
-/// `text`, a title in quotes, in its two parts where it certainly ends in a price: ‘Lego 10 EUR’, but
-/// neither ‘Voucher for 10 EUR’ nor ‘Top 10’. Nil of any other. `currency` is the site’s.
-func titleAndPrice(
-  in text: String, currency: Currency?
-) -> (title: String, price: String)? {
-  let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-  guard let count = wordsOfPrice(behind: words),
-    let split = splitPrice(behind: words, currency: currency)
-  else { return nil }
-  let price = words.suffix(count).joined(separator: " ")
-  let first = words[words.count - count].lowercased()
-  guard !isRoughPrice(price) || roughly.contains(first) else { return nil }
-  switch parsePrice(priceInForm(price), currency: nil) {
-  case .success(let parsed):
-    let isKnown = Currency.signs.contains { $0.code == parsed.currency.code }
-    guard isKnown || parsed.currency == currency else { return nil }
-  case .failure:
-    guard price.contains(where: \.isCurrencySymbol) else { return nil }
-  }
-  return (split.title.joined(separator: " "), split.price)
-}
-
-/// Words with which an amount may still belong to a title: ‘Voucher for 10 EUR’.
-private let wordsBeforeAmounts: Set = [
-  "a", "an", "and", "at", "for", "of", "or", "to", "with", "worth", "ein", "eine", "für", "mit",
-  "und", "wert", "zu",
-]
-
-/// What is worth an amount: ‘Amazon-Gutschein 25 €’.
-private let thingsOfAmounts = ["voucher", "card", "gutschein", "karte"]
-
-/// Words that belong to a price, unlike the ‘over’ of ‘Voucher over 50 EUR’.
-private let roughly: Set = ["about", "ca", "ca.", "circa", "etwa"]

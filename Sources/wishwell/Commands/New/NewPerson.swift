@@ -7,6 +7,9 @@ struct NewPerson: ParsableCommand, NewCommand {
     commandName: "person",
     abstract: "Start a profile for somebody else; for your own, use `wishwell join`.")
 
+  static let missing = "say whose profile it is to be"
+  static let exampleTitle = "Ada Lovelace"
+
   @Argument(help: "The person's name: ‘Ada Lovelace’.")
   var name: String
 

@@ -5,7 +5,10 @@ import WishwellQueries
 struct NewRequest: ParsableCommand, NewCommand {
   static let configuration = CommandConfiguration(
     commandName: "request",
-    abstract: "Ask for something: `wishwell new request 'A card for my father'`.")
+    abstract: "Ask for something: `wishwell new request '\(exampleTitle)'`.")
+
+  static let missing = "say what you ask for"
+  static let exampleTitle = "A card for my father"
 
   @Argument(help: "What you ask for, as a title.")
   var title: String

@@ -10,7 +10,7 @@ import WishwellText
 
 struct NewWish: AsyncParsableCommand, NewCommand {
   static let configuration = CommandConfiguration(
-    commandName: "wish", abstract: "Start a wish: `wishwell new wish 'birthday/A blue kettle'`.",
+    commandName: "wish", abstract: "Start a wish: `wishwell new wish '\(exampleTitle)'`.",
     discussion: """
       On somebody else's list, the wish says that you suggest it. Each field has an
       option, so that a wish can be written in one go, as with
@@ -21,6 +21,9 @@ struct NewWish: AsyncParsableCommand, NewCommand {
       and, for books, author and ISBN. With `--book`, the site's own catalogues do, and with `--isbn`,
       where they have the book; of any other, write the title.
       """.flowing)
+
+  static let missing = "say on which list, and what is wished for"
+  static let exampleTitle = "birthday/A blue kettle"
 
   @Argument(
     help: ArgumentHelp(
@@ -117,9 +120,9 @@ struct NewWish: AsyncParsableCommand, NewCommand {
     let typed = String(name.prefix { $0 != "/" })
     let isThere = (try? session.wishList(named: typed)) != nil
     let list = isThere ? typed : session.library.wishList(near: typed)?.text ?? typed
-    return UsageError.priceInTitle(
-      meant(["\(list)/\(split.title)", "--price", split.price]),
-      keeping: meant(["\(list)/\(title)", "--price", split.price]))
+    return split.mistake(
+      { meant(["\(list)/\(split.wholeTitle)", "--price", $0]) },
+      keeping: { meant(["\(list)/\(title)", "--price", $0]) })
   }
 
   /// Whether the page that sells it stands in the place of the list.
@@ -138,7 +141,7 @@ struct NewWish: AsyncParsableCommand, NewCommand {
     }
     return UsageError(
       "\(quoted(name)) is a wish list, and does not say what is wished for",
-      help: "write a title behind it: `wishwell new wish '\(list)/…'`")
+      help: "write a title behind it: \(meant(["\(list)/…"]))")
   }
 
   /// How to name the list in front of what was typed, with the lists that there are.
@@ -155,10 +158,12 @@ struct NewWish: AsyncParsableCommand, NewCommand {
     let split =
       fields.price == nil
       ? titleAndPrice(in: typed, currency: library?.settings.currency) : nil
-    let title = shellQuoted("\(list)/\(split?.title ?? typed)")
-    let price = split.map { " --price \(shellQuoted($0.price))" } ?? ""
-    let wish = isPage ? "\(list) --from \(shellQuoted(name))" : title + price
-    return "put the list in front: `wishwell new wish \(wish)`"
+    let title = "\(list)/\(split?.wholeTitle ?? typed)"
+    let ways =
+      isPage
+      ? [meant([list, "--from", name])]
+      : split?.prices.map { meant([title, "--price", $0]) } ?? [meant([title])]
+    return "put the list in front: \(ways.joined(separator: " or "))"
       + (isOnly ? "" : "; there are \(listed(handles))")
   }
 
@@ -271,34 +276,50 @@ extension NewWish: SurplusExplaining {
     }
     let library = self.library
     let currency = library?.settings.currency
-    if fields.price == nil, let split = splitPrice(behind: typed, currency: currency) {
-      said += ["--price", split.price]
-      typed = split.title
-    } else if fields.price == nil, let text = typed.popLast() {
-      let split = titleAndPrice(in: text, currency: currency)
-      said += split.map { ["--price", $0.price] } ?? []
-      typed.append(split?.title ?? text)
-    }
-    guard let first = typed.first, let last = typed.last else { return nil }
+    var priced = price(endOf: typed, currency)
+    typed = priced?.title ?? typed
+    guard let first = typed.first else { return nil }
     func didYouMean(_ wish: String) -> String {
-      "did you mean \(meant([wish] + said, besides: surplus))?" + besides
+      func command(_ price: [String]) -> String {
+        meant([wish] + said + price, besides: surplus)
+      }
+      return priced?.way(besides) { command(["--price", $0]) }
+        ?? "did you mean \(command([]))?" + besides
     }
     let whole = typed.joined(separator: " ")
     if !surplus.words.isEmpty, tellsContact(title: whole) { return wayOfContact }
-    if first.contains("/") || (isApart && whole.contains("/")) {
-      return said.isEmpty
+    let isListApart =
+      whole.contains("/")
+      && (try? library?.wishList(named: String(whole.prefix { $0 != "/" }))) != nil
+    if first.contains("/") || (isApart && whole.contains("/")) || isListApart {
+      return said.isEmpty && priced == nil
         ? "words that belong together stand in quotes: \(meant([whole], besides: surplus))"
         : didYouMean(whole)
     }
     guard typed.count > 1 else { return said.first == "--from" ? didYouMean(first) : nil }
     guard let library else { return nil }
-    for (list, title) in [(first, Array(typed.dropFirst())), (last, Array(typed.dropLast()))] {
-      guard let handle = try? library.wishList(named: list) else { continue }
-      return didYouMean("\(handle)/\(title.joined(separator: " "))")
+    if let list = try? library.wishList(named: whole) {
+      return said.first == "--from" || (page ?? book ?? isbn) != nil
+        ? didYouMean(list.text)
+        : "write a title behind the list: \(meant(["\(list)/…"] + said, besides: surplus))"
+    }
+    if let (list, title) = library.wishList(among: typed) {
+      let split = priced == nil ? price(endOf: title, currency) : nil
+      priced = priced ?? split
+      return didYouMean("\(list)/\(split?.wholeTitle ?? title.joined(separator: " "))")
     }
     guard let near = library.wishList(near: first) else { return nil }
     return "there is no wish list \(quoted(first)); "
       + didYouMean("\(near)/\(typed.dropFirst().joined(separator: " "))")
+  }
+
+  /// The price at the end of `words`, of which the last may be a title in quotes; nil where there
+  /// is none, or it was said as well.
+  private func price(endOf words: [String], _ currency: Currency?) -> PricedTitle? {
+    guard fields.price == nil else { return nil }
+    return pricedTitle(of: words, currency: currency)
+      ?? words.last.flatMap { titleAndPrice(in: $0, currency: currency) }
+      .map { $0.behind(words.dropLast()) }
   }
 
   /// `address` without the quotes and brackets around it in a text, or what ends a sentence. A
@@ -322,5 +343,20 @@ extension NewWish: SurplusExplaining {
     let word = withoutMarks(around: word)
     return word.contains("://")
       || ((word.contains("/") || word.lowercased().hasPrefix("www.")) && linkInForm(word) != word)
+  }
+}
+
+extension Library {
+  /// The wish list that the most of the first of `words` name, else of the last, and the words
+  /// besides; nil where none do.
+  fileprivate func wishList(among words: [String]) -> (list: Handle, rest: [String])? {
+    for isFirst in [true, false] {
+      for count in (1..<words.count).reversed() {
+        let name = isFirst ? words.prefix(count) : words.suffix(count)
+        guard let list = try? wishList(named: name.joined(separator: " ")) else { continue }
+        return (list, Array(isFirst ? words.dropFirst(count) : words.dropLast(count)))
+      }
+    }
+    return nil
   }
 }
