@@ -42,6 +42,19 @@ import Testing
     )
   }
 
+  // As a Windows terminal saves it with `>`.
+  @Test(arguments: [true, false])
+  func `a reading log in UTF-16 is read`(isLittle: Bool) {
+    let text = #"{"reading_log_entries": [{"work": {"title": "Brontë", "key": "/works/OL1W"}}]}"#
+    let bytes = "\u{FEFF}\(text)".utf16.flatMap { unit in
+      let (low, high) = (UInt8(unit & 0xFF), UInt8(unit >> 8))
+      return isLittle ? [low, high] : [high, low]
+    }
+    let reading = Reading(bytes, from: .openlibrary)
+    #expect(reading.wishes == ["Brontë | - | - | - | - | https://openlibrary.org/works/OL1W"])
+    #expect(reading.problems == [])
+  }
+
   @Test(arguments: [
     ("", "1:1: this is not JSON: the file ends in the middle [import-json]"),
     (

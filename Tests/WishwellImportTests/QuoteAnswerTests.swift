@@ -137,6 +137,20 @@ import WishwellTesting
     #expect(readQuoteAnswer(wide).value?.map(\.text) == ["Brontë"])
   }
 
+  /// As fuzzing found it: 22 bytes of UTF-16 are more in UTF-8, with the mistake behind the 22nd.
+  @Test func `a mistake in UTF-16 has its place in what is shown`() {
+    let bytes: [UInt8] =
+      [0xFF, 0xFE, 0x5B, 0x00, 0x22, 0x00] + Array(repeating: 0x3A, count: 14) + [0, 0]
+    let file = SourceFile(path: "answer.json", bytes: bytes)
+    let read = readQuoteAnswer(file)
+    #expect(
+      lines(read.diagnostics, in: shownText(of: file)) == [
+        "1:10: this is not JSON: a string contains a control character [import-json]"
+      ])
+    #expect(bytes.count == 22)
+    #expect(read.diagnostics.map { Int($0.location.range.start) } == [23])
+  }
+
   @Test func `no part of an answer is taken for the whole`() {
     let answer = Array(
       #"{"contents": {"quotes": [{"quote": "Bréad.", "author": "R\u00F6sa", "tags": {"0": "x"}}]}}"#

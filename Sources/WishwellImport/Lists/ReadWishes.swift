@@ -10,7 +10,7 @@ package func readWishes(
   _ file: SourceFile, from source: ImportSource, shelf: String = wantedShelf,
   currency: Currency? = nil
 ) -> Checked<FoundList?> {
-  if source == .openlibrary { return readOpenLibrary(withoutMark(file)) }
+  if source == .openlibrary { return readOpenLibrary(shownText(of: file)) }
   let decoded = decodeText(file)
   guard let text = decoded.value else { return Checked(nil, decoded.diagnostics) }
   let opened = Table.open(text)
@@ -25,7 +25,9 @@ package func readWishes(
   return Checked(list.value, list.diagnostics.sorted())
 }
 
-/// The file in which the diagnostics of `readWishes` have their places.
+/// `file` in UTF-8, without a byte order mark, with which no JSON may begin (RFC 8259, section 8.1);
+/// as it is where that cannot be. The diagnostics of `readWishes` and `readAnswer` have their places
+/// there.
 package func shownText(of file: SourceFile) -> SourceFile {
   decodeText(file).value ?? file
 }
@@ -91,10 +93,4 @@ private func laterNames(
     return (text.position(of: Int(place.start)).line, place)
   }
   return nil
-}
-
-/// `file` without a byte order mark, with which no JSON may begin (RFC 8259, section 8.1).
-private func withoutMark(_ file: SourceFile) -> SourceFile {
-  file.bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    ? SourceFile(path: file.path, bytes: Array(file.bytes.dropFirst(3))) : file
 }
