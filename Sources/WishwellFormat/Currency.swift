@@ -45,11 +45,21 @@ package struct Currency: Hashable, Sendable, CustomStringConvertible {
   private static let words: [String: [String]] = {
     let dollars = ["USD", "AUD", "CAD", "NZD"]
     let pounds = ["GBP", "EGP"]
+    let crowns = ["SEK", "NOK", "DKK", "CZK", "ISK"]
+    let rupees = ["INR", "PKR", "LKR", "NPR"]
+    let pesos = ["MXN", "ARS", "CLP", "COP", "PHP"]
     return [
       "dollar": dollars, "dollars": dollars, "buck": dollars, "bucks": dollars,
       "pound": pounds, "pounds": pounds, "pfund": pounds, "quid": ["GBP"],
       "franken": ["CHF"], "franc": ["CHF"], "francs": ["CHF"], "yen": ["JPY"],
       "euro": ["EUR"], "euros": ["EUR"],
+      "krone": crowns, "kronen": crowns, "kr": crowns, "krona": ["SEK", "ISK"], "kronor": ["SEK"],
+      "kroner": ["NOK", "DKK"], "króna": ["ISK"],
+      "koruna": ["CZK"], "korun": ["CZK"], "kč": ["CZK"],
+      "zł": ["PLN"], "zl": ["PLN"], "złoty": ["PLN"], "zloty": ["PLN"], "złotych": ["PLN"],
+      "forint": ["HUF"], "lira": ["TRY"], "rubel": ["RUB"], "ruble": ["RUB"], "rubles": ["RUB"],
+      "rupee": rupees, "rupees": rupees, "rupie": rupees, "rupien": rupees,
+      "peso": pesos, "pesos": pesos,
     ]
   }()
 

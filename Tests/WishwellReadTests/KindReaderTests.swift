@@ -460,10 +460,26 @@ private var options: ReaderOptions {
         "2:6 bad-url: ‘/x’ does not say how to reach it | begin with ‘https://’",
         "3:12 bad-setting: ‘me’ is not an authority for permanent identities | write a domain of yours and a year in which you had it: ‘lanternstreet.example,2026’",
         "4:11 bad-setting: ‘Europe/Lisbonn’ is not a time zone | did you mean ‘Europe/Lisbon’?",
-        "5:11 bad-setting: ‘EURO’ is not an ISO 4217 currency | did you mean ‘EUR’?",
+        "5:11 bad-setting: a currency is named by its code of three letters, not as ‘EURO’ | did you mean ‘EUR’?",
         "7:3 bad-setting: ‘PT’ is taken: it already is a region | write a handle such as ‘nordics’, or two capitals that name no country, such as ‘EU’",
         "8:7 wrong-shape: a region is a list of countries | write ‘EU: [AT, BE, PT]’",
         "9:66 bad-setting: ‘B5690EEEBB952194’ is not the fingerprint of a key | copy all 40 digits that `gpg --fingerprint` shows; a shorter one may be ambiguous",
+      ])
+  }
+
+  /// ‘Kronen’ was answered with ‘ISO 4217’, and no code.
+  @Test(arguments: [
+    ("€", "did you mean ‘EUR’?"), ("pound", "write ‘GBP’ or ‘EGP’"), ("gbo", "did you mean ‘GBP’?"),
+    ("Kronen", "write ‘SEK’, ‘NOK’, ‘DKK’, ‘CZK’ or ‘ISK’"), ("zł", "did you mean ‘PLN’?"),
+    ("shells", "write one such as ‘EUR’, ‘GBP’ or ‘USD’"),
+  ])
+  func `a currency by another name is answered with its code`(name: String, help: String) {
+    let settings = file(
+      "site.yml",
+      "title: T\nurl: https://a.example/\nauthority: \"a.example,2026\"\ncurrency: \(name)\n")
+    #expect(
+      findings(readSiteSettings(settings).diagnostics, in: settings) == [
+        "4:11 bad-setting: a currency is named by its code of three letters, not as ‘\(name)’ | \(help)"
       ])
   }
 

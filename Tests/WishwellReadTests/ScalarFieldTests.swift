@@ -25,8 +25,8 @@ private func shown<Value>(_ field: ParseResult<Value>, _ show: (Value) -> String
     ("-5 USD", "‘-5 USD’ is negative, and a price never is | write ‘5 USD’"),
     ("12 EUO", "‘EUO’ is not the code of a currency | did you mean ‘12 EUR’?"),
     (
-      "20 Kronen",
-      "‘Kronen’ is not the code of a currency | write its code of three letters, such as ‘EUR’, "
+      "20 Taler",
+      "‘Taler’ is not the code of a currency | write its code of three letters, such as ‘EUR’, "
         + "‘CHF’, ‘GBP’ or ‘USD’"
     ),
     // It was ‘did you mean ‘20 PEN’?’.

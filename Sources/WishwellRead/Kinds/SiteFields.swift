@@ -80,14 +80,20 @@ func parseTimeZone(_ text: String) -> ParseResult<TimeZone> {
       ?? "write a name such as ‘Europe/Lisbon’, or ‘UTC’")
 }
 
-/// A currency by the three capitals of ISO 4217. The nearest code is offered where there is one.
+/// A currency by the three capitals of ISO 4217. Where it is called or signed otherwise, its code is
+/// offered, else the nearest.
 func parseCurrency(_ text: String) -> ParseResult<Currency> {
   let text = trimmed(text)
   if let currency = Currency(text) { return .success(currency) }
-  let near = nearMiss(to: text.uppercased(), among: Currency.codes.sorted())
+  let codes =
+    Currency.signs.filter { text == String($0.sign) }.map(\.code)
+    + Currency.called(text, own: nil).map(\.code)
+  let near = codes.first ?? nearMiss(to: text.uppercased(), among: Currency.codes.sorted())
   return .problem(
-    .badSetting, "\(quoted(text)) is not an ISO 4217 currency",
-    help: near.map { "did you mean \(quoted($0))?" } ?? "write its three-letter code")
+    .badSetting, "a currency is named by its code of three letters, not as \(quoted(text))",
+    help: codes.count > 1
+      ? "write \(choicePhrase(codes.map(quoted)))"
+      : near.map { "did you mean \(quoted($0))?" } ?? "write one such as ‘EUR’, ‘GBP’ or ‘USD’")
 }
 
 /// A handle, or two capitals that are no country; never one that would share an address with a

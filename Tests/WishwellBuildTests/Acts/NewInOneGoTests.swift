@@ -244,6 +244,8 @@ import WishwellTesting
       "write ‘20 USD’; other currencies that are called so have codes of their own, such as ‘AUD’"
     ),
     ("20 Franken", "not as ‘Franken’", "write ‘20 CHF’\n"),
+    ("200 Kronen", "not as ‘Kronen’", "write ‘200 SEK’; other currencies that are called so"),
+    ("20 zł", "not as ‘zł’", "write ‘20 PLN’\n"),
   ])
   func `a price that no file can say is refused with what can be written`(
     price: String, message: String, help: String
