@@ -94,8 +94,7 @@ extension GitRepository {
       at: options.base)
     things.formerPosts = try formerFiles(
       at: things.newlyNamedPosts.map(\.document.path), before: options.base)
-    things.formerProfiles = try formerFiles(
-      at: things.handlesTaken.map { ContentKind.person($0).path }, before: options.base)
+    things.formerProfiles = try formerProfiles(in: things, before: options.base)
     things.exposedKeys = try content.exposedKeys(in: change, except: Set(things.kinds.keys))
     let surprises = SurprisesOfChange(sites, things) { viewer in
       var view = ReviewInput(

@@ -58,6 +58,21 @@ import WishwellDiagnostics
     #expect(verdict.review.diagnostics.first?.help?.contains("--unshallow") == true)
   }
 
+  /// The identity of somebody who left stood in a commit that was not there.
+  @Test func `a shallow clone refuses identities that it cannot judge`() throws {
+    let street = try street()
+    let path = "content/people/eve.md"
+    let eve = "---\nname: Eve\nemails: eve@example.org\nid: tag:old.example,2020:people/dora\n---\n"
+    let branch = try street.branch(Commit("eve", [path: eve]))
+    #expect(try street.review(branch).isAllowed)
+    let main = try #require(try street.test.repository.revision(of: "main"))
+    let shallow = street.test.folder.appending(path: ".git/shallow")
+    try "\(main)\n".write(to: shallow, atomically: true, encoding: .utf8)
+    let verdict = try street.review(branch)
+    #expect(verdict.findings.contains("identity-of-another \(path)"), "\(verdict)")
+    #expect(!verdict.isAllowed)
+  }
+
   @Test func `no word is of two people`() throws {
     let carol = "---\nname: Carol\nemails: carol@example.org\nlink: \(words[0])\n---\n"
     let verdict = try street().review(Commit("carol", ["content/people/carol.md": carol]))

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import WishwellGit
@@ -130,6 +131,60 @@ import Testing
       Commit("mallory", [Self.mallory: Self.profile("mallory", "formerly: carol\n")]))
     #expect(!takes.isAllowed)
     #expect(takes.findings.contains("handle-mentioned \(Self.mallory)"), "\(takes)")
+  }
+
+  // MARK: - Surprises
+
+  private static let birthday = "content/wishlists/birthday/index.md"
+
+  private static func list(keepsSurprises: Bool) -> String {
+    "---\ntitle: Bob turns forty\nowner: bob\ndate: 2026-10-01\n"
+      + (keepsSurprises ? "promises: surprise\n" : "") + "---\n"
+  }
+
+  /// What Frank had promised by then is kept from everyone, whatever the list says later. Eve joined as
+  /// Frank, and gave it up.
+  @Test(arguments: [true, false])
+  func `nobody joins under a name that somebody had who could have promised a surprise`(
+    isKept: Bool
+  ) throws {
+    let frank = "content/people/frank.md"
+    let street = try street([
+      frank: Self.profile("frank"), Self.birthday: Self.list(keepsSurprises: true),
+    ])
+    try street.publish(
+      Commit("alice", [frank: nil, Self.birthday: Self.list(keepsSurprises: isKept)]))
+    let joins = try street.review(Commit("eve", [frank: Self.profile("eve")]))
+    #expect(joins.findings.contains("handle-mentioned \(frank)") && !joins.isAllowed, "\(joins)")
+    let added = try street.review(Commit("alice", [frank: Self.profile("eve")]))
+    #expect(added.isAllowed, "\(added)")
+    let fresh = try street.review(Commit("eve", ["content/people/eve.md": Self.profile("eve")]))
+    #expect(fresh.isAllowed, "\(fresh)")
+  }
+
+  @Test func `a name that nothing could mention is free again`() throws {
+    let frank = "content/people/frank.md"
+    let street = try street([frank: Self.profile("frank")])
+    try street.publish(Commit("alice", [frank: nil]))
+    let joins = try street.review(Commit("eve", [frank: Self.profile("eve")]))
+    #expect(joins.isAllowed, "\(joins)")
+  }
+
+  /// There, whoever had a name before was forgotten, and anybody could take it.
+  @Test func `a shallow clone refuses names that it cannot judge`() throws {
+    let path = "content/people/eve.md"
+    let street = try street([Self.birthday: Self.list(keepsSurprises: true)])
+    let main = try #require(try street.test.repository.revision(of: "main"))
+    let joins = try street.branch(Commit("eve", [path: Self.profile("eve")]))
+    let added = try street.branch(Commit("alice", [path: Self.profile("eve")]))
+    let shallow = street.test.folder.appending(path: ".git/shallow")
+    try "\(main)\n".write(to: shallow, atomically: true, encoding: .utf8)
+    let verdict = try street.review(joins)
+    #expect(verdict.findings.contains("handle-mentioned \(path)"), "\(verdict)")
+    #expect(
+      verdict.review.diagnostics.contains { $0.help?.contains("--unshallow") == true },
+      "\(verdict)")
+    #expect(try street.review(added).isAllowed)
   }
 
   // MARK: - Squatting

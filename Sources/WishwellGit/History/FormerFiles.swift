@@ -1,3 +1,5 @@
+import WishwellFormat
+
 /// What a history tells of the files that a change brings.
 enum FormerFiles: Hashable, Sendable {
   /// The paths at which a file stood before.
@@ -22,6 +24,30 @@ extension GitRepository {
       if !answer.output.isEmpty { former.insert(path) }
     }
     return .known(former)
+  }
+
+  /// What the history tells of those whose handles people take in `things`, where a surprise could
+  /// name them: where a list keeps any at `base`, or one did before. What was promised then is kept
+  /// still, whatever the list says now.
+  func formerProfiles(
+    in things: ReviewInput, before base: ObjectName?
+  ) throws(GitFailure) -> FormerFiles {
+    let handles = things.handlesTaken
+    guard let base, !handles.isEmpty else { return .known([]) }
+    if !things.keepsSurprises {
+      guard try hasKeptSurprises(at: base) else { return .known([]) }
+    }
+    return try formerFiles(at: handles.map { ContentKind.person($0).path }, before: base)
+  }
+
+  /// Whether a list, or the settings for all of them, named surprises in a commit that `base` holds.
+  /// Nothing is asked of promises: whether there is one makes no difference.
+  private func hasKeptSurprises(at base: ObjectName) throws(GitFailure) -> Bool {
+    let lists = ":(glob)\(ContentKind.path(ofWishList: "*"))"
+    for path in [ContentKind.settings.path, lists] {
+      if try hasStood(PromiseMode.surprise.rawValue, in: path, at: base) { return true }
+    }
+    return false
   }
 
   /// Whether commits before some of those that are here are not.

@@ -53,14 +53,22 @@ extension ReviewInput {
             help: "fetch all of it: `git fetch --unshallow`; in a workflow, `fetch-depth: 0`"))
       }
       let authors = files[person.document.path].map(authors(of:)) ?? []
-      if former == nil, let id = person.document.id, formerLinks.identities.contains(id.value),
-        !authors.allSatisfy(\.isMaintainer)
-      {
+      guard former == nil, let id = person.document.id, !authors.allSatisfy(\.isMaintainer) else {
+        continue
+      }
+      if formerLinks.identities.contains(id.value) {
         findings.report(
           Diagnostic(
             .identityOfAnother, at: person.document.location(id.range),
             "\(quoted(id.value)) was the identity of somebody who had a profile here",
             help: "take ‘id’ out, or ask a maintainer"))
+      } else if !formerLinks.isKnown {
+        findings.report(
+          Diagnostic(
+            .identityOfAnother, at: person.document.location(id.range),
+            "whether \(quoted(id.value)) was the identity of somebody before cannot be told: not all of "
+              + "the history is here",
+            help: "fetch all of it: `git fetch --unshallow`; in a workflow, `fetch-depth: 0`"))
       }
     }
   }

@@ -16,28 +16,48 @@ extension ReviewInput {
     let found = unfoundedNames(
       of: document, before: former, mentioned: before.mentions.union(formerHandles),
       in: before.library.settings)
-    guard author.isMaintainer else { return found }
+    guard author.isMaintainer else { return found.isEmpty ? untoldNames(of: document) : found }
     return found.filter { $0.rule == .handleMentioned }.map {
       .maintainerEdit(
         at: $0.location, by: quotedName(of: person), "the person known by that name")
     }
   }
 
-  /// The names that people take, where a surprise could name who had them before. Of other sites
-  /// what is written says it.
-  var handlesTaken: [Handle] {
+  /// Whether a list keeps surprises before the change.
+  var keepsSurprises: Bool {
     let settings = before.library.settings
-    let lists = before.library.listsWithMistakes
-    guard lists.contains(where: { $0.mode(settings) == .surprise }) else { return [] }
-    return after.library.people.filter { files[$0.document.path] != nil }.flatMap { person in
-      let former = formerProfile(of: person)?.document
-      let known = [former?.handle].compactMap { $0 } + (former?.formerly.map(\.value) ?? [])
-      let names = [person.handle] + person.document.formerly.map(\.value)
-      return names.filter { !known.contains($0) }
-    }
+    return before.library.listsWithMistakes.contains { $0.mode(settings) == .surprise }
   }
 
-  /// Those of them that somebody had.
+  /// The names that people take. Of most sites what is written says who had them before; a surprise
+  /// could name them, too.
+  var handlesTaken: [Handle] {
+    after.library.people.filter { files[$0.document.path] != nil }.flatMap(names(takenBy:))
+  }
+
+  private func names(takenBy person: Person) -> [Handle] {
+    let former = formerProfile(of: person)?.document
+    let known = [former?.handle].compactMap { $0 } + (former?.formerly.map(\.value) ?? [])
+    let names = [person.handle] + person.document.formerly.map(\.value)
+    return names.filter { !known.contains($0) }
+  }
+
+  /// That not all of the history is here, where it alone could tell whether somebody had a name which
+  /// the profile `document` takes.
+  private func untoldNames(of document: Document) -> [Diagnostic] {
+    guard formerProfiles == .unknown, let person = after.people[document.handle],
+      person.document.path == document.path, let name = names(takenBy: person).first
+    else { return [] }
+    return [
+      Diagnostic(
+        .handleMentioned, at: document.location(),
+        "whether somebody was called \(quoted(name.text)) before cannot be told: not all of the history "
+          + "is here",
+        help: "fetch all of it: `git fetch --unshallow`; in a workflow, `fetch-depth: 0`")
+    ]
+  }
+
+  /// Those of them that somebody had, where a surprise could name who that was.
   private var formerHandles: [Handle] {
     guard case .known(let paths) = formerProfiles else { return [] }
     return handlesTaken.filter { paths.contains(ContentKind.person($0).path) }
