@@ -348,6 +348,29 @@ import WishwellFormat
     #expect(late.findings == ["event-on-closed \(place)/carol/0001.yml"], "\(late)")
   }
 
+  /// It was let in with a warning, also where nobody looks at what is merged.
+  @Test func `one change does not promise two of which one is enough`() throws {
+    let wishes = "content/wishlists/birthday"
+    let street = try Street([
+      "\(wishes)/kettle.md": "---\ntitle: Blue kettle\none-of: A present\n---\n",
+      "\(wishes)/bike.md": "---\ntitle: Red bike\none-of: A present\n---\n",
+    ])
+    let (first, second) = ("\(wishes)/bike.promise/0001.yml", "\(kettle)/0001.yml")
+    let promise = Street.event("promised", by: "alice")
+    let other = Street.event("promised", by: "carol")
+    let both = try street.review(Commit("alice", [first: promise, second: promise]))
+    #expect(both.findings.contains("event-on-closed \(first)") && !both.isAllowed, "\(both)")
+    let later = try street.review(
+      Commit("alice", [first: promise]), Commit("carol", [second: other]))
+    #expect(later.findings.contains("event-on-closed \(second)") && !later.isAllowed, "\(later)")
+    // On branches of their own, neither could know of the other.
+    let branch = try street.branch(Commit("alice", [first: promise]))
+    let merged = try street.review(
+      Commit("carol", [second: other]), Commit("carol", [first: promise], merging: [branch]))
+    #expect(merged.findings.contains("wish-chosen-twice \(wishes)/bike.md"), "\(merged)")
+    #expect(merged.isAllowed, "\(merged)")
+  }
+
   /// A step of one's own on another branch made an answer, written on top of the one that took the last
   /// place, a conflict of branches.
   @Test func `whoever had the other answer in hand answers too late, whatever they merge`() throws {

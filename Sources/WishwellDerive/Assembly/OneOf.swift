@@ -37,14 +37,14 @@ package enum OtherChoice: Hashable, Sendable {
 
 /// The wishes that `one-of` makes one of several. Those that are not listed stand by themselves, so that
 /// they show nowhere else.
-struct OneOf: Hashable {
+package struct OneOf: Hashable {
   private let list: Handle
   /// In small letters, with one space between words.
   private let name: String
   private let isListed: Bool
 
   /// Nil for a wish that stands for itself.
-  init?(_ wish: Wish) {
+  package init?(_ wish: Wish) {
     guard let name = wish.oneOf?.value else { return nil }
     list = wish.list
     self.name = name.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()

@@ -57,6 +57,7 @@ extension ReviewInput {
     let judged = Set(findings.diagnostics.map { Finding($0, isWithWords: false) })
     // What follows from something that is refused is not told besides.
     let tellsConflicts = !findings.diagnostics.hasErrors
+    let secondChoices = secondChoices
     for found in after.diagnostics {
       let isHere = touched.contains(found.location.path)
       let isOld = known.contains(Finding(found))
@@ -70,7 +71,11 @@ extension ReviewInput {
       }
       if found.rule == .eventInFuture, isHere { continue }
       if [.wishChanged, .promisedWishGone].contains(found.rule), !tellsConflicts { continue }
-      findings.report(escalated(found, touched))
+      if found.rule == .wishChosenTwice, let path = secondChoices[found.location.path] {
+        findings.report(said: .secondChoice(at: path))
+      } else {
+        findings.report(escalated(found, touched))
+      }
     }
   }
 
@@ -86,6 +91,36 @@ extension ReviewInput {
       touched.contains(found.location.path), !isLateByMerge(found)
     else { return found }
     return Diagnostic(.eventOnClosed, at: found.location, found.message, help: found.help)
+  }
+
+  /// Promises that the change adds, where it promised another of the wishes of which one is enough by
+  /// then: of several the newest, by the file of its wish. Where two branches each promise one, and the
+  /// change puts them together, neither is among them: that is a conflict, and no mistake.
+  private var secondChoices: [String: String] {
+    typealias Promise = (wish: WishKey, file: Change.FileChange)
+    var groups: [OneOf: [Promise]] = [:]
+    for file in change.files where file.before == nil && !movedEvents.contains(file.path) {
+      guard let new = newEvent(in: file), new.event.kind.value == .promised,
+        case .promise(let key) = new.subject,
+        let choice = after.site.wish(key).flatMap({ OneOf($0.wish) })
+      else { continue }
+      groups[choice, default: []].append((key, file))
+    }
+    var found: [String: String] = [:]
+    for promises in groups.values {
+      let newestFirst = promises.sorted { left, right in
+        let (first, second) = (left.file.commits.last ?? 0, right.file.commits.last ?? 0)
+        return first == second ? left.file.path.utf8Precedes(right.file.path) : first > second
+      }
+      let second = newestFirst.first { promise in
+        let others = promises.filter { $0.wish != promise.wish }
+        guard !others.isEmpty else { return false }
+        let known = commits(inLineWith: promise.file.commits).before
+        return others.contains { !known.isDisjoint(with: $0.file.commits) }
+      }
+      if let second { found[ContentKind.wish(second.wish).path] = second.file.path }
+    }
+    return found
   }
 
   /// The file of the answer that the change adds and that makes another too late which was there before it:
@@ -147,6 +182,16 @@ extension ReviewInput {
       return known
     }
     return (before: reached(by: parents), after: reached(by: children))
+  }
+}
+
+extension Diagnostic {
+  /// That the promise in the file at `path` is one too many; in words that tell of the change alone.
+  fileprivate static func secondChoice(at path: String) -> Diagnostic {
+    Diagnostic(
+      .eventOnClosed, at: SourceLocation(path),
+      "of several wishes one is enough, and this change promises this one and another",
+      help: "leave it out, or have an owner take ‘one-of’ out of the wishes if all are wanted")
   }
 }
 
