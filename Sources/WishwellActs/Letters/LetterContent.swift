@@ -234,8 +234,11 @@ extension LetterAct {
       guard let handle, !isKeeper(handle, of: wish.list) || wish.suggestedBy != nil else {
         return nil
       }
-      return wish.suggestedBy?.value == handle
-        ? nil : "the wish is suggested by \(quoted(wish.suggestedBy?.value.text ?? ""))"
+      guard wish.suggestedBy?.value == handle else {
+        return "the wish is suggested by \(quoted(wish.suggestedBy?.value.text ?? ""))"
+      }
+      return wish.oneOf == nil || isKeeper(handle, of: wish.list)
+        ? nil : "‘one-of’ is for the owners and editors of the list"
     case .person(let person):
       return person.hasEmail(sender.address)
         ? nil : "‘emails’ of the profile does not have that address"

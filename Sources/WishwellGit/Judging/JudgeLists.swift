@@ -32,7 +32,7 @@ extension ReviewInput {
       return before.circles[renames.circle(handle)].map {
         authorship(by: now.author, was: $0.author, file, author)
       } ?? []
-    case .wish(let key): return dating(ofWish: key, file)
+    case .wish(let key): return dating(ofWish: key, file) + choice(ofWish: key, file, author)
     case .settings, .page, .person, .quotes, .edition, .event, nil:
       return []
     }
@@ -60,6 +60,25 @@ extension ReviewInput {
         .wishWithoutDate, at: wish.document.location(wish.document.title.range),
         "this wish is newer than its list and has no ‘date’, so feeds would show it as old as the list",
         help: "add ‘date’ with today’s date")
+    ]
+  }
+
+  /// Whoever suggests a wish does not say that it, or another one, is enough: that would close the others
+  /// with a promise of this one.
+  private func choice(
+    ofWish key: WishKey, _ file: Change.FileChange, _ author: Author
+  ) -> [Diagnostic] {
+    guard isNew(file), renames.paths[file.path] == nil, let wish = after.wishes[key],
+      wish.suggestedBy != nil, let choice = wish.oneOf,
+      let list = before.lists[renames.list(key.list)] ?? after.lists[key.list],
+      case .people(let keepers, _) = permissionToParts(of: list),
+      !author.isMaintainer, let person = author.person, !keepers.contains(person)
+    else { return [] }
+    return [
+      Diagnostic(
+        .notYours, at: SourceLocation(file.path, choice.range),
+        "which of several wishes is enough is for the owners and editors of the list to say",
+        help: "take ‘one-of’ out; they can write it there later")
     ]
   }
 
