@@ -96,6 +96,7 @@ func review(_ input: ReviewInput, _ surprises: SurprisesOfChange) -> Review {
   input.judgeReceivers(&findings)
   input.judgeEarlyReceivers(&findings)
   input.judgePostNames(&findings)
+  input.judgeWishNames(&findings)
   input.judgeFormerGuests(&findings)
   input.judgeExposedKeys(&findings)
   input.judgeFounding(&findings)

@@ -95,6 +95,7 @@ extension GitRepository {
     things.formerPosts = try formerFiles(
       at: things.newlyNamedPosts.map(\.document.path), before: options.base)
     things.formerProfiles = try formerProfiles(in: things, before: options.base)
+    things.formerWishes = try formerWishes(in: things, before: options.base)
     things.exposedKeys = try content.exposedKeys(in: change, except: Set(things.kinds.keys))
     let surprises = SurprisesOfChange(sites, things) { viewer in
       var view = ReviewInput(

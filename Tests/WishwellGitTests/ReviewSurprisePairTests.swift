@@ -130,7 +130,7 @@ import WishwellFormat
       ["content/people/carol.md": Pair.profile("Carol", "left: yes\n")]),
     Change("the owner leaves", ["content/people/bob.md": Pair.profile("Bob", "left: yes\n")]),
     Change(
-      "suggested under a name that is gone", by: "mallory",
+      "suggested under a name that is gone", by: "mallory", isAllowed: false,
       ["\(Pair.vase).md": Pair.wish("title: Vase\nsuggested-by: mallory\ndate: 2026-11-21")]),
     Change(
       "suggested where something cannot be read", by: "mallory",

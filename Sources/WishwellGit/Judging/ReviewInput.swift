@@ -48,6 +48,8 @@ struct ReviewInput: Sendable {
   var formerPosts = FormerFiles.known([])
   /// Of those whose handles people take.
   var formerProfiles = FormerFiles.known([])
+  /// Of those whose names new wishes and lists take.
+  var formerWishes = FormerFiles.known([])
   /// In files of the change that are no content.
   var exposedKeys: [Diagnostic] = []
   /// Paths, before and after, of events that went with their thing.

@@ -5,7 +5,7 @@ extension Rule {
   /// What only a review finds.
   package static let reviewRules: [Rule] =
     rightRules + changeRules + linkRules + sealRules + circleRules + rotationRules + openingRules
-    + eventReviewRules
+    + wishNameRules + eventReviewRules
 
   /// Every rule of every room, by id.
   package static let all: [Rule] = (contentRules + reviewRules)
