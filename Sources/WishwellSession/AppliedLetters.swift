@@ -45,6 +45,21 @@ extension Session {
     get throws { try gitUser.repository?.isShallow ?? false }
   }
 
+  /// Where nothing new may stand on the lists on which `changeSet` brings something, as
+  /// `GitRepository.formerPaths(ofList:)` tells.
+  package func formerPaths(onListsOf changeSet: ChangeSet) throws -> Set<String> {
+    let lists = Set(
+      changeSet.files.compactMap { file -> Handle? in
+        switch ContentKind(path: file.path) {
+        case .wish(let key): key.list
+        case .wishList(let handle): handle
+        default: nil
+        }
+      })
+    guard let repository = gitUser.repository else { return [] }
+    return try lists.reduce(into: []) { $0.formUnion(try repository.formerPaths(ofList: $1)) }
+  }
+
   /// Whether `made` was made by somebody who applies letters. A signature is for all of a commit;
   /// but where an address alone says who its author is, whoever committed it has to apply letters
   /// too: some repositories ask of nobody whether they are the author.

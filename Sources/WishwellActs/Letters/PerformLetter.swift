@@ -9,14 +9,15 @@ import WishwellText
 ///
 /// An event is read for what its writer meant and performed anew: numbered, judged and dated as
 /// things are now. A new wish, list, post or profile stays as its writer wrote it. `library` is
-/// what `site` was derived from, and `mark` that of the letter. Diagnostics are placed in the file
-/// of the letter, by its path.
+/// what `site` was derived from, and `mark` that of the letter. `taken` are paths at which no wish that is
+/// suggested, and no new list, may stand. Diagnostics are placed in the file of the letter, by its path.
 package func perform(
   _ file: EmbeddedFile, from sender: Mailbox, at moment: Moment, in library: Library,
-  on site: Site, mark: Postmark? = nil, names: NameSealing = .none
+  on site: Site, mark: Postmark? = nil, names: NameSealing = .none,
+  taken: Set<String> = []
 ) -> Checked<ChangeSet?> {
   var act = LetterAct(file, from: sender, at: moment, in: library, on: site, mark: mark)
-  act.names = names
+  (act.names, act.taken) = (names, taken)
   // What becomes of a profile depends on whose it is.
   if case .person = act.kind {} else if let left = act.writer.left { return Checked(nil, [left]) }
   switch act.kind {
@@ -42,6 +43,9 @@ struct LetterAct {
   let mark: Postmark?
   /// What seals names, and tells whose a part is.
   var names = NameSealing.none
+  /// Paths at which no wish that is suggested, and no new list, may stand: what was promised in secret of
+  /// something that stood there would count for it.
+  var taken: Set<String> = []
   /// The path of the file, with handles where placeholders stand.
   let path: String
   /// What the file is; nil where it is none of the site's.

@@ -23,12 +23,13 @@ package struct WaitingText: Sendable {
 /// is what a maintainer says that the letter means. `note` are words of the sender that are passed on
 /// with an act; nil where none are. `names` seals the name of the sender, where the letter asks for that.
 /// `waiting` are edits of the wish it is about that wait to be merged, to which its sender may agree.
-/// `isRead` is whether it is done whatever else says that it was made for the letter. `library` is what
-/// `site` was derived from.
+/// `isRead` is whether it is done whatever else says that it was made for the letter. `taken` are paths at
+/// which no wish that is suggested, and no new list, may stand. `library` is what `site` was derived from.
 package func perform(
   _ matter: LetterMatter.Content, mark: Postmark?, from sender: Mailbox, labels: LetterLabels,
   at moment: Moment, in library: Library, on site: Site, isInterpreted: Bool = false,
-  note: String? = nil, names: NameSealing = .none, waiting: [WaitingText] = [], isRead: Bool = false
+  note: String? = nil, names: NameSealing = .none, waiting: [WaitingText] = [],
+  isRead: Bool = false, taken: Set<String> = []
 ) -> Checked<ChangeSet?> {
   let made = mark.map { site.events(ofLetter: $0.text) } ?? []
   if !made.isEmpty {
@@ -59,27 +60,30 @@ package func perform(
     let writer = LetterSender(sender, in: library, writing: ContentRoot.name)
     guard form.joins, writer.author == nil else {
       return perform(
-        form, from: sender, labels: labels, at: moment, in: library, on: site, mark: mark)
+        form, from: sender, labels: labels, at: moment, in: library, on: site, mark: mark,
+        taken: taken)
     }
     return writer.joining(as: sender.name, at: moment, on: site) { library, site in
-      perform(form, from: sender, labels: labels, at: moment, in: library, on: site, mark: mark)
+      perform(
+        form, from: sender, labels: labels, at: moment, in: library, on: site, mark: mark,
+        taken: taken)
     }
   case .file(let file):
     return perform(
-      file, from: sender, at: moment, in: library, on: site, mark: mark, names: names)
+      file, from: sender, at: moment, in: library, on: site, mark: mark, names: names, taken: taken)
   }
 }
 
 /// What comes of `form` for its sender, who has a profile or brings one.
 private func perform(
   _ form: ContentForm, from sender: Mailbox, labels: LetterLabels, at moment: Moment,
-  in library: Library, on site: Site, mark: Postmark?
+  in library: Library, on site: Site, mark: Postmark?, taken: Set<String>
 ) -> Checked<ChangeSet?> {
   let file = form.file(labels, from: sender, at: moment, on: site)
   guard let made = file.value else { return Checked(nil, file.diagnostics) }
   let act = perform(
     EmbeddedFile(path: made.path, text: made.text), from: sender, at: moment, in: library,
-    on: site, mark: mark)
+    on: site, mark: mark, taken: taken)
   // All that is wrong with it, so that its sender is asked once.
   let found = file.diagnostics + act.diagnostics
   return Checked(found.hasErrors ? nil : act.value, found)

@@ -315,15 +315,32 @@ struct LetterDesk {
       ?? judgeItems(matter, of: letter, in: session)
       ?? judgeFavourite(matter, of: letter, in: session)
       ?? judgeSecond(matter, of: letter, in: session)
-      ?? perform(
-        matter, mark: letter.mark(of: matter), from: letter.sender, labels: labels,
-        at: try session.moment(recording.date), in: session.library, on: session.site,
-        isInterpreted: meaning != nil, note: note, names: names(of: session),
-        waiting: session.textsWaiting(for: matter, from: letter.sender), isRead: isRead)
+      ?? judgeAlone(matter, of: letter, with: note, in: session, isRead: isRead)
     return (
       session.refusingOpenings(judged, from: letter.sender.address),
       by: session.library.giver(of: letter.sender)
     )
+  }
+
+  /// The same of what is nothing but itself. What it brings stands where nothing stood before, as far as
+  /// that could have been promised in secret.
+  private func judgeAlone(
+    _ matter: LetterMatter.Content, of letter: Letter, with note: String?, in session: Session,
+    isRead: Bool
+  ) throws -> Checked<ChangeSet?> {
+    let moment = try session.moment(recording.date)
+    func judged(_ taken: Set<String>) -> Checked<ChangeSet?> {
+      perform(
+        matter, mark: letter.mark(of: matter), from: letter.sender, labels: labels, at: moment,
+        in: session.library, on: session.site, isInterpreted: meaning != nil, note: note,
+        names: names(of: session),
+        waiting: session.textsWaiting(for: matter, from: letter.sender), isRead: isRead,
+        taken: taken)
+    }
+    let first = judged([])
+    guard let changeSet = first.value else { return first }
+    let taken = try session.formerPaths(onListsOf: changeSet)
+    return changeSet.files.contains { taken.contains($0.path) } ? judged(taken) : first
   }
 
   /// What a maintainer typed of what `sender` means, who may name a thing in short, or by its title. How
