@@ -151,26 +151,6 @@ import WishwellFormat
     #expect(changeSet.paths == ["content/checklists/groceries.md"])
   }
 
-  @Test func aStrangerIsToldTheWayIn() throws {
-    let site = ActSite(Self.files)
-    let letter = try site.site.invitation(to: try list, from: try #require(Handle("bob")))
-    #expect(letter.subject == "Bob invites you to ‘Groceries’")
-    #expect(letter.body.contains("https://street.example/checklists/groceries.html"))
-    #expect(letter.body.hasSuffix("As soon as you have joined, Bob can add you to the list."))
-  }
-
-  /// “The first button on this page writes the e-mail”: the first one only unfolds.
-  @Test func `an invitation says where the button is that joins`() throws {
-    let settings =
-      "title: S\nurl: https://s.example/\nauthority: s.example,2026\nmail: hello@s.example\n"
-    let site = ActSite(Self.files.merging(["site.yml": settings]) { $1 })
-    let letter = try site.site.invitation(to: try list, from: try #require(Handle("bob")))
-    #expect(
-      letter.body.contains(
-        "\nOn this page, open what says how to join; the button in it writes the e-mail: "
-          + "https://s.example/people/\n"), "\(letter.body)")
-  }
-
   @Test func aPagePrefillsTheFile() throws {
     let site = try ActSite(Self.files).site
     let seen = site.seen(by: .everyone)

@@ -66,7 +66,7 @@ struct AnswerTray {
       case .checklist(let list) = FollowUp.Subject(line.thing),
       let inviter = session.library.person(withAddress: sender.address)
     else { return }
-    let letter = session.site.invitation(to: list, from: inviter.handle)
+    let letter = strings.invitation(to: list, from: inviter.handle, on: session.site)
     let invitation = Answer(
       to: Mailbox(name: nil, address: address), subject: letter.subject, text: letter.body)
     try put(

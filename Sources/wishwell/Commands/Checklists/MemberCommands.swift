@@ -111,7 +111,8 @@ struct InviteToChecklist: ParsableCommand, Recording {
         "only the owners and editors of a list can invite: \(listPhrase(keepers.map(\.text)))",
         help: "ask one of them")
     }
-    let letter = session.site.invitation(to: list, from: inviter)
+    let strings = try session.folder.strings(in: session.library.settings.language)
+    let letter = strings.invitation(to: list, from: inviter, on: session.site)
     let answer = Answer(
       to: Mailbox(name: nil, address: person), subject: letter.subject, text: letter.body)
     PrintedLetter(answer, as: "Letter to \(person)").say()
