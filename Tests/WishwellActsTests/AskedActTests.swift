@@ -801,6 +801,8 @@ import WishwellTesting
     #expect(outcome(.actUnclear) == .refused(.whose))
     #expect(outcome(.mailFileQuoted) == .refused(.quoted))
     #expect(outcome(.mailQuotationAnswered) == .refused(.answered))
+    #expect(outcome(.mailOnlyHTML) == .refused(.formatted))
+    #expect(outcome(.mailEncrypted) == .refused(.unreadable))
     #expect(outcome(.letterWithoutWords) == .refused(.wordless))
     #expect(outcome(.answeredAlready) == .refused(.again))
     #expect(LetterOutcome([.doneBefore, .done]) == .done)

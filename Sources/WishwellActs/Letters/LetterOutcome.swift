@@ -100,6 +100,8 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
   case whose
   /// What is for the program did not arrive whole.
   case unreadable
+  /// It has only formatted text, which the program does not read.
+  case formatted
   /// What is for the program is somebody else's, who is quoted.
   case quoted
   /// The same, in a letter that also says something else.
@@ -166,9 +168,9 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
       (.letterUnknownName, .name), (.unknownFeeling, .feeling), (.letterSeal, .sealed),
       (.unknownItem, .item), (.checklistNotYours, .keepers), (.badPrice, .price),
       (.badURL, .link), (.badNumber, .number), (.badShares, .number), (.letterPlaces, .places),
-      (.mailWithoutFile, .words),
+      (.mailWithoutFile, .words), (.mailOnlyHTML, .formatted),
     ]
-    + [.mailActUnclear, .mailFileUnfinished, .mailOnlyHTML, .mailEncrypted]
+    + [.mailActUnclear, .mailFileUnfinished, .mailEncrypted]
     .map { ($0, .unreadable) } + lateRules.map { ($0, .late) }
 
   /// What can be wrong with an act that was possible when its letter was begun.

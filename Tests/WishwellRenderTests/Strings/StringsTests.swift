@@ -139,6 +139,19 @@ import WishwellFormat
     #expect(answer.contains(sentence), "\(answer)")
   }
 
+  /// “Press the button once more”, to whose mail program sends formatted text each time.
+  @Test(arguments: [
+    ("en", "choose ‘plain text’"), ("de", "Wähle in deinem Mailprogramm „Nur Text“"),
+  ])
+  func `whoever sent formatted text alone is told what helps`(
+    _ language: String, _ words: String
+  ) throws {
+    let answer = try LoadedTheme.inLanguage(language).strings.answer(
+      .refused(.formatted), to: "Bob", about: nil, at: "https://street.example/",
+      adding: AnswerDetails())
+    #expect(answer.contains(words), "\(answer)")
+  }
+
   /// Only whoever looks after the site read why.
   @Test(arguments: ["en", "de"], LetterRefusal.allCases)
   func `of a part that was not done the answer says why, or that somebody will`(
