@@ -126,7 +126,7 @@ import WishwellSiteTesting
   /// A guest's letter was answered by “join first”, which the button had not said.
   @Test(arguments: [
     ("en", "the e-mail also begins one with your name"),
-    ("de", "beginnt die E-Mail auch eines mit deinem Namen"),
+    ("de", "bittet die E-Mail auch um eines mit deinem Namen"),
   ])
   func `who suggests a wish or writes an offer reads that they join with it`(
     language: String, words: String
