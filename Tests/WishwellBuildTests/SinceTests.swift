@@ -100,6 +100,9 @@ import WishwellTesting
     ("18.11.2026", "did you mean `wishwell since 2026-11-18 --clock 2026-11-20`?"),
     ("11/18/2026", "did you mean `wishwell since 2026-11-18 --clock 2026-11-20`?"),
     ("11/10/2026", "since 2026-11-10 --clock 2026-11-20` or `wishwell since 2026-10-11 --clock"),
+    ("1.11.", "did you mean `wishwell since 2026-11-01 --clock 2026-11-20`?"),
+    ("24.12.", "did you mean `wishwell since 2025-12-24 --clock 2026-11-20`?"),
+    ("last week", "did you mean `wishwell since 2026-11-13 --clock 2026-11-20`?"),
     // The other day is still to come.
     ("11/12/2026", "did you mean `wishwell since 2026-11-12 --clock 2026-11-20`?"),
     ("30.2.2026", "help: February 2026 has 28 days\n"),

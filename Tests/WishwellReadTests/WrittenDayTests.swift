@@ -54,6 +54,18 @@ import WishwellFormat
     #expect(spokenDay(typed, from: today, isPast: false).map { "\($0)" } == next)
   }
 
+  @Test(arguments: [
+    ("24.12.", "2025-12-24"), ("1.11.", "2026-11-01"), ("27. November", "2026-11-27"),
+    ("seit dem 3. Oktober", "2026-10-03"), ("29.2.", "2024-02-29"), ("Silvester", "2025-12-31"),
+  ])
+  func `a day without its year is the last one, of what is past`(
+    typed: String, last: String
+  ) throws {
+    let today = try #require(Day("2026-11-27"))
+    #expect(spokenDay(typed, from: today, isPast: true).map { "\($0)" } == last)
+    #expect(spokenDay(typed, from: today, isPast: false) == nil)
+  }
+
   @Test(arguments: ["soon", "Sonntagskuchen", "next week", "last", ""])
   func `what names no day is none`(typed: String) throws {
     #expect(spokenDay(typed, from: try #require(Day("2026-11-27")), isPast: true) == nil)

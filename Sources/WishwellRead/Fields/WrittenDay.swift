@@ -49,11 +49,12 @@ package func slashedDays(_ text: String) -> [Day] {
 }
 
 /// The day that `text` names as people speak of it, in English or German: `yesterday`, `heute`, and
-/// `Sunday` for the next one from `today` on, or with `isPast` for the last one before. Nil where
-/// it says anything else.
+/// `Sunday` for the next one from `today` on, or with `isPast` for the last one before. With `isPast`,
+/// it may be a day without its year, too: `24.12.`, `1 November`. Nil where it says anything else.
 package func spokenDay(_ text: String, from today: Day, isPast: Bool) -> Day? {
   let said = withoutMarks(trimmed(text)).lowercased()
   if let days = spokenDays[said] { return today.advanced(by: days) }
+  if isPast, let day = pastDay(trimmed(text), until: today) { return day }
   let leading = /(?:(?:on|last|next|since|am|seit|letzten|nachsten) +)+/
   let start = said.prefixMatch(of: leading)?.range.upperBound ?? said.startIndex
   guard let weekday = weekdays.firstIndex(where: { $0.contains(String(said[start...])) }) else {
@@ -64,10 +65,21 @@ package func spokenDay(_ text: String, from today: Day, isPast: Bool) -> Day? {
   return today.advanced(by: isPast ? (ahead == 0 ? -7 : ahead - 7) : ahead)
 }
 
+/// The last day until `today` that `text` names without its year; nil where it says anything else.
+private func pastDay(_ text: String, until today: Day) -> Day? {
+  let leading = /(?i)(?:(?:on|the|since|am|seit|dem) +)+/
+  let start = text.prefixMatch(of: leading)?.range.upperBound ?? text.startIndex
+  guard let (month, day) = dayOfYear(String(text[start...])) else { return nil }
+  let year = today.civil.year
+  // 29 February may be eight years away.
+  return (year - 8...year).reversed().lazy.compactMap { Day(year: $0, month: month, day: day) }
+    .first { $0 <= today }
+}
+
 /// How many days from today those are that have names of their own, without their marks.
 private let spokenDays = [
   "yesterday": -1, "gestern": -1, "vorgestern": -2, "today": 0, "heute": 0, "tomorrow": 1,
-  "morgen": 1, "ubermorgen": 2, "uebermorgen": 2,
+  "morgen": 1, "ubermorgen": 2, "uebermorgen": 2, "last week": -7, "letzte woche": -7,
 ]
 
 /// From Monday on, in English and German.
