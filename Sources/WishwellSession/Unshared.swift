@@ -19,6 +19,15 @@ extension Session {
       .map(\.path)
   }
 
+  /// Whether git knows each file at `paths`; no where there is no repository.
+  package func isInGit(_ paths: [String]) -> Bool {
+    guard let repository = gitUser.repository,
+      let files = try? repository.uncommitted(below: ContentRoot.name)
+    else { return false }
+    let unknown = Set(files.filter(\.isNew).map(\.path))
+    return unknown.isDisjoint(with: paths)
+  }
+
   /// Whether the site shows what is at `path`, a picture.
   private func isPhoto(_ path: String) -> Bool { site.photos[path] != nil }
 

@@ -78,19 +78,21 @@ package struct Retirement: Sendable {
   }
 
   /// What it comes to where `actor` does it, who may; without a value where other
-  /// files still name one of the things, with each of those places.
-  package func changeSet(by actor: Handle) -> Checked<ChangeSet?> {
+  /// files still name one of the things, with each of those places. `isInGit` is whether all of it was
+  /// committed.
+  package func changeSet(by actor: Handle, isInGit: Bool) -> Checked<ChangeSet?> {
     let mentions = self.mentions
     guard mentions.isEmpty else { return Checked(nil, mentions) }
     let doer = site.name(of: .person(actor))
+    let kept = isInGit ? "what it was" : "only what was committed of it, and that was not all"
     var changeSet = ChangeSet(
       files: [], summary: "\(doer) retires \(words(on: site))",
       commitSubject: "\(doer) retires \(words(on: site.seen(by: .everyone).site))",
       nextSteps: [
         hasSecrets || !hasParts(besides: actor)
-          ? "Git keeps what it was."
+          ? "Git keeps \(kept)."
           : "Those who had a part in it are told by `wishwell sync`, or by a letter that you send; "
-            + "git keeps what it was."
+            + "git keeps \(kept)."
       ])
     changeSet.removals = paths
     return Checked(changeSet)

@@ -75,6 +75,16 @@ import WishwellTesting
   }
 
   /// “Those who had a part in it are told” stood there, and of what was taken back, whoever promised it.
+  /// It was said that git keeps it.
+  @Test func `what was in no commit is not said to be kept`() throws {
+    #expect(try site.run("new", "wish", "birthday/Ball").status == 0)
+    let gone = try site.run("retire", "ball")
+    #expect(gone.status == 0, "\(gone)")
+    #expect(
+      gone.output.contains("Git keeps only what was committed of it, and that was not all."),
+      "\(gone)")
+  }
+
   @Test func `of what nobody had a part in nobody is told`() throws {
     try site.write(
       "content/wishlists/open/index.md",

@@ -23,7 +23,7 @@ struct Retire: AskingCommand {
       they do. Whoever promised it, answered it or waits for it is told by `wishwell sync`; for those
       without a copy of the site, you get letters to send, but none to somebody who promised it in
       secret: from their private page it just disappears. So write to everyone that it is gone, or,
-      of a single wish, on the page of its list. Git keeps what it was.
+      of a single wish, on the page of its list. Git keeps what was committed.
 
       For example: \(example)
       """.flowing)
@@ -50,7 +50,8 @@ struct Retire: AskingCommand {
       guests = session.guests(in: retirement, knownTo: person)
       hasSecrets = retirement.hasSecrets
       if case .wishList = retirement.name { isList = true }
-      return (retirement.changeSet(by: person), by: .person(person))
+      let isInGit = session.isInGit(retirement.paths)
+      return (retirement.changeSet(by: person, isInGit: isInGit), by: .person(person))
     }
     guard retired.isHere, let (session, doer, parts) = afterwards else { return }
     let name = session.site.name(of: .person(doer))
