@@ -11,6 +11,16 @@ func isPartOfName(_ word: String) -> Bool {
   word.first?.isUppercase == true && !word.contains(where: \.isWhitespace)
 }
 
+/// Whether `word` stands before a name, and is none itself, as in ‘Uncle Bob’ and ‘Oma Erika’.
+func isTitleOfName(_ word: String) -> Bool {
+  titlesOfNames.contains(word.lowercased().filter(\.isLetter))
+}
+
+private let titlesOfNames: Set = [
+  "uncle", "aunt", "auntie", "grandma", "grandpa", "granny", "nana", "mr", "mrs", "ms", "onkel",
+  "tante", "oma", "opa", "omi", "opi", "frau", "herr", "herrn",
+]
+
 /// `name`, which was typed behind `option`, with the words behind it that are most likely the rest.
 func wholeName(behind option: String, _ name: String) -> String {
   let typed = CommandLine.arguments

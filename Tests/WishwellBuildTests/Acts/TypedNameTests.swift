@@ -569,6 +569,22 @@ import WishwellTesting
     #expect(try site.git("status", "--porcelain") == "")
   }
 
+  @Test(arguments: [
+    (["done", "pot"], "if you sent it or handed it over: `wishwell sent birthday/pot`; "),
+    (
+      ["finished", "ten-postcards", "--commit"],
+      "sent something: `wishwell complete offers/2026-10-03-ten-postcards --commit`; "
+    ),
+    (["fertig", "Bread"], "did you mean `wishwell checklist tick picnic Bread`?"),
+  ])
+  func `what is done leads to the command for that thing`(words: [String], help: String) throws {
+    let site = try GitSite(lanternStreet + Self.more)
+    let refused = try site.run(words)
+    #expect(refused.status == 64, "\(refused)")
+    #expect(refused.errors.contains(help), "\(refused.errors)")
+    #expect(try site.git("status", "--porcelain") == "")
+  }
+
   @Test func `whoever promised what is to be gone is told how to give that up`() throws {
     let site = try GitSite(lanternStreet + Self.more)
     try site.act(as: "Bob", "bob@example.org")
@@ -601,6 +617,32 @@ import WishwellTesting
       refused.errors.hasPrefix("error: \(message)\n  help: did you mean \(near)"),
       "\(refused.errors)")
     #expect(try site.git("status", "--porcelain") == "")
+  }
+
+  /// Each thanked somebody called ‘Uncle’, ‘Tante’ or ‘Oma’, or that was to be said to Ben.
+  @Test(arguments: [
+    (["Uncle", "Bob"], "thank bob 'It whistles!'`. If ‘Bob’ is what you say: `--without-profile`"),
+    (["Liebe", "Tante", "Ben", "--commit"], "thank ben-ito 'It whistles!' --commit`. If ‘Ben’"),
+    (["Oma", "Inge"], "thank 'Oma Inge' 'It whistles!'`. If ‘Inge’ is what you say:"),
+  ])
+  func `a name with a title is no name and what is said`(words: [String], help: String) throws {
+    let site = try GitSite(lanternStreet + Self.more + Self.ben)
+    let refused = try site.run(["thank"] + words)
+    #expect(refused.status == 64, "\(refused)")
+    #expect(
+      refused.errors.hasPrefix(
+        "error: say thank you in your own words\n  help: for example `wishwell \(help)"),
+      "\(refused.errors)")
+    #expect(try site.git("status", "--porcelain") == "")
+  }
+
+  @Test func `of whom a name with a title may mean it is said`() throws {
+    let thanked = try GitSite(lanternStreet + Self.more).run("thank", "Uncle Bob", "For the cake")
+    #expect(thanked.status == 0, "\(thanked)")
+    #expect(
+      thanked.errors.hasSuffix(
+        "nobody’s page.\nIf ‘Uncle Bob’ is ‘bob’, write that name behind ‘to:’ in the file.\n"),
+      "\(thanked.errors)")
   }
 
   /// Nobody heard of it, and nobody was asked.

@@ -65,12 +65,14 @@ struct Thank: ParsableCommand, Recording {
 
   func run() throws {
     var strangers: [String] = []
+    var namesakes: [String] = []
     try ActTransaction(recording).record { session in
       let draft = try common.draft(in: session, saying: SaidFields()) { said in
         let meant = try meaning(at: session)
         strangers = meant.named.filter {
           Handle($0) == nil && !session.library.people(meantBy: $0).isNamed
         }
+        namesakes = strangers.compactMap { namesake(of: $0, at: session) }
         try refuseAgain(meant, at: session)
         let moment = try recording.date == nil ? session.moment(nil) : nil
         let file = NewFile.thanks(
@@ -91,8 +93,21 @@ struct Thank: ParsableCommand, Recording {
     guard !strangers.isEmpty else { return }
     let names = strangers.map(quoted).joined(separator: " or ")
     let shown = strangers.count == 1 ? "the name" : "the names"
-    Terminal.note(
-      "No profile is called \(names): the thank-you shows just \(shown), and is on nobody’s page.")
+    let note =
+      "No profile is called \(names): the thank-you shows just \(shown), and is on nobody’s page."
+    Terminal.note(([note] + namesakes).joined(separator: "\n"))
+  }
+
+  /// Who may be meant by `stranger`, a name with a title as in ‘Uncle Bob’; nil where nobody is.
+  private func namesake(of stranger: String, at session: Session) -> String? {
+    let words = stranger.split(separator: " ").map(String.init)
+    guard !haveNoProfile, words.count > 1, isTitleOfName(words[0]) else { return nil }
+    switch session.library.people(meantBy: words.dropFirst().joined(separator: " ")) {
+    case .named(let people), .like(let people):
+      let ways = choicePhrase(people.prefix(3).map { "‘\($0)’" })
+      return "If \(quoted(stranger)) is \(ways), write that name behind ‘to:’ in the file."
+    case .nobody: return nil
+    }
   }
 
   private struct Note {
@@ -166,6 +181,7 @@ struct Thank: ParsableCommand, Recording {
   /// Whom and what, of what was typed. Throws `UsageError` where nothing is said.
   private func note(at session: Session) throws(UsageError) -> Note {
     try refuseAllApart(at: session)
+    try refuseTitleForPerson(at: session)
     let last = words.last?.trimmed ?? ""
     let isPerson = words.count == 1 && session.library.people.contains { $0.handle.text == last }
     guard !last.isEmpty, !isPerson else {
@@ -234,6 +250,31 @@ struct Thank: ParsableCommand, Recording {
     throw UsageError(
       "words that belong together stand in quotes",
       help: "did you mean \(commands.joined(separator: " or "))?")
+  }
+
+  /// Throws `UsageError` where all that was typed is most likely one name, as in ‘thank Uncle Bob’: with
+  /// whoever is called so, or nearly so.
+  private func refuseTitleForPerson(at session: Session) throws(UsageError) {
+    let name = words.count > 1 && isGreeting(words[0]) ? Array(words.dropFirst()) : words
+    let library = session.library
+    guard !haveNoProfile, name.count == 2, isTitleOfName(name[0]), isPartOfName(name[1]),
+      name[1].allSatisfy({ $0.isLetter || $0 == "-" }), !isThanks(name[1]), !isPraise(name[1])
+    else { return }
+    let whole = name.joined(separator: " ")
+    var people = library.waysToName(whole)
+    if !library.people(meantBy: whole).isNamed {
+      guard library.people(meantBy: name[0]) == .nobody else { return }
+      switch library.people(meantBy: name[1]) {
+      case .named(let known), .like(let known): people = known.prefix(3).map(\.text)
+      case .nobody: break
+      }
+    }
+    let options = typedOptions(of: ["thank"], besides: words)
+    let ways = people.map { typedCommand(["thank", $0, "It whistles!"] + options) }
+    throw UsageError(
+      "say thank you in your own words",
+      help: "for example \(ways.joined(separator: " or ")). If \(quoted(name[1])) is what you say: "
+        + "`--without-profile`")
   }
 
   /// Throws `UsageError` where `last`, which would be what is said, is a person or a thing, or where
