@@ -31,6 +31,11 @@ struct ParsingError: ExplainedError {
       Self.ownWords(told).map { [$0] }
       ?? (isWhole ? [told[...]] : told.split(separator: ". ", maxSplits: 1))
     guard !sentences.isEmpty else { return nil }
+    if let slip = Self.checklistSlip(in: sentences[0]) {
+      message = slip.message
+      help = slip.help
+      return
+    }
     if sentences[0].hasPrefix("Missing expected argument"),
       let asking = Self.asking(command: command)
     {
@@ -65,11 +70,31 @@ struct ParsingError: ExplainedError {
           ? Self.wayToLook(by: command, at: Self.surplus(in: sentences[0]))
             ?? Self.wayWithoutWords(of: command) : nil)
         ?? (isTooMany
-          ? "words that belong together stand in quotes, as in 'blue kettle'"
+          ? Self.wayInQuotes(of: command, Self.surplus(in: sentences[0]))
           : sentences.dropFirst().first.map(Self.worded)
             ?? meaning.map { Self.inOurQuotes($0[...]) })
+    guard way?.contains("\n") != true else {
+      help = way
+      return
+    }
     let gap = way?.hasSuffix("?") == true ? " " : "; "
     help = (way.map { $0 + gap } ?? "") + "`\(command)` says how to use it"
+  }
+
+  /// What `sentence` comes to where a checklist command takes more words than were typed, or fewer; nil
+  /// for any other, and where it is not known what was meant.
+  private static func checklistSlip(in sentence: Substring) -> (message: String, help: String?)? {
+    let typed = Surplus.allThatWasTyped
+    let surplus = surplus(in: sentence)
+    let missing = sentence.firstMatch(of: /^Missing expected argument '(.*?)'/)?.output.1
+    guard typed.count > 1, typed[0] == ChecklistCommand.configuration.commandName,
+      missing != nil || !surplus.isEmpty, let session = Surplus.session
+    else { return nil }
+    let words = Array(typed.dropFirst(2).prefix { !$0.hasPrefix("-") })
+    let options = session.library.withWholeName(Array(typed.dropFirst(2 + words.count)))
+    let slip = ChecklistSlip(session: session, act: typed[1], words: words, options: options)
+    if let missing { return slip.missing(String(missing)).map { ($0.message, $0.help) } }
+    return slip.meant.map { (worded(sentence), "did you mean \($0)?") }
   }
 
   /// What asks for the argument that is missing, by the `wishwell export --help` of the parser.
@@ -277,7 +302,29 @@ struct ParsingError: ExplainedError {
   /// That `command`, which ends in `--help`, takes no words at all; nil where it takes some.
   private static func wayWithoutWords(of command: Substring) -> String? {
     let (path, help) = manual(of: command)
-    return help.contains("ARGUMENTS:") ? nil : "`wishwell \(path)` takes only options"
+    switch path {
+    case "list": return "`wishwell list` shows all there is at once"
+    // The shell remembers what is typed behind a command.
+    case "open": return "type `wishwell open` alone, and paste the link where it asks"
+    default: return help.contains("ARGUMENTS:") ? nil : "`wishwell \(path)` takes only options"
+    }
+  }
+
+  /// That words stand in quotes: with all that were typed behind `command`, which ends in `--help`, as one,
+  /// where it takes one and `surplus` are the others.
+  private static func wayInQuotes(of command: Substring, _ surplus: [String]) -> String {
+    let rule = "words that belong together stand in quotes"
+    let path = manual(of: command).path.split(separator: " ").map(String.init)
+    let typed = Surplus.allThatWasTyped
+    guard typed.starts(with: path), !path.isEmpty else { return "\(rule), as in 'blue kettle'" }
+    let words = Array(typed.dropFirst(path.count).prefix { !$0.hasPrefix("-") })
+    guard words.count > 1, Array(words.dropFirst()) == surplus,
+      !words.contains(where: { $0.contains(where: \.isWhitespace) })
+    else {
+      return "\(rule), as in 'blue kettle'"
+    }
+    let options = typed.dropFirst(path.count + words.count)
+    return "\(rule): \(typedCommand(path + [words.joined(separator: " ")] + options))"
   }
 
   /// What shows what `words` name, which were typed behind `list` or `status`; nil where they name
@@ -295,9 +342,14 @@ struct ParsingError: ExplainedError {
         session.library.people(near: name)
       }
     let options = path == "status" ? typedOptions(of: ["status"], besides: words) : []
-    let own = people.filter { session.site.people[$0] != nil }.prefix(3)
-      .map { typedCommand(["status", "--by", $0.text] + options) }.joined(separator: " or ")
-    guard path == "list" else { return own.isEmpty ? nil : "did you mean \(own)?" }
+    let known = people.filter { session.site.people[$0] != nil }.prefix(3)
+    func status(of person: Handle) -> String {
+      typedCommand(["status", "--by", person.text] + options)
+    }
+    guard path == "list" else {
+      let own = known.map(status).joined(separator: " or ")
+      return own.isEmpty ? nil : "did you mean \(own)?"
+    }
     let named = (try? session.wishList(named: name)) ?? session.library.wishList(near: name)
     let lists = session.site.wishLists.filter { list in
       list.list.handle == named || list.list.owners.contains { people.contains($0.value) }
@@ -306,9 +358,14 @@ struct ParsingError: ExplainedError {
       "\(quoted(list.list.document.title.value)) has a page of its own: "
         + list.publication.address.absolute(in: session.site.settings.url)
     }
-    let ways = pages + (own.isEmpty ? [] : ["what is expected of them: \(own)"])
+    let ways =
+      pages
+      + known.map { person in
+        "what is expected of \(session.site.name(of: .person(person))): \(status(of: person))"
+      }
     return ways.isEmpty
-      ? nil : "`wishwell list` shows all lists at once; " + ways.joined(separator: "; ")
+      ? nil
+      : (["`wishwell list` shows all lists at once"] + ways).joined(separator: "\n    ")
   }
 
   /// The options of this program, by what others call them.
@@ -328,6 +385,9 @@ struct ParsingError: ExplainedError {
       "what you say comes last, without an option: `wishwell note blue-kettle 'I order it'`"
     case ("new wish", "list"):
       "the list stands before the title: `wishwell new wish 'birthday/A blue kettle'`"
+    case ("new list", "owner"), ("new list", "owners"), ("new list", "for"):
+      "whose list it is stands behind ‘--by’, and who writes it for them behind ‘--editors’: "
+        + "`wishwell new list 'Ada turns forty' --by ada --editors bob`"
     case ("new offer", "price"), ("new offer", "cost"):
       wayWithoutPrice(option, NewOffer.self, of: "an offer")
     case ("new request", "price"), ("new request", "cost"):

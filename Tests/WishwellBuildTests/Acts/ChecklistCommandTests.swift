@@ -522,6 +522,56 @@ import WishwellTesting
     #expect(try alice.git("status", "--porcelain") == "")
   }
 
+  /// They were told that words stand in quotes, as in 'blue kettle', or that <list> is missing.
+  @Test(arguments: [
+    (
+      ["accept", "Ferien", "packen"], "too many words: ‘packen’",
+      "did you mean `wishwell checklist accept ferien-packen`?"
+    ),
+    (
+      ["invite", "Ferien", "packen", "Bob"], "too many words: ‘Bob’",
+      "did you mean `wishwell checklist invite ferien-packen bob`?"
+    ),
+    (
+      ["invite", "groceries", "Aunt", "Rosa", "--commit"], "too many words: ‘Rosa’",
+      "did you mean `wishwell checklist invite groceries 'Aunt Rosa' --commit`?"
+    ),
+    (
+      ["rename", "groceries", "Oat", "milk", "Soy", "milk"], "too many words: ‘Soy’, ‘milk’",
+      "did you mean `wishwell checklist rename groceries 'Oat milk' 'Soy milk'`?"
+    ),
+    (
+      ["rename", "Ferien", "packen", "Zelt", "Das", "Zelt"], "too many words: ",
+      "did you mean `wishwell checklist rename ferien-packen Zelt 'Das Zelt'`?"
+    ),
+    (
+      ["rename", "groceries", "Tea"], "say the new words",
+      "for example `wishwell checklist rename groceries Tea 'New words'`"
+    ),
+    (
+      ["rename", "groceries"], "say which item of ‘Groceries’, and its new words",
+      "for example `wishwell checklist rename groceries 'Oat milk' 'New words'`"
+    ),
+    (
+      ["invite", "groceries"], "say whom you invite to ‘Groceries’",
+      "for example `wishwell checklist invite groceries bob`; who has no profile yet"
+    ),
+    (
+      ["invite", "Bob"], "say which checklist as well",
+      "`wishwell checklist invite groceries bob`"
+    ),
+    (["leave"], "say which checklist", "there are also "),
+  ])
+  func `words that are too many or too few lead to the command that was meant`(
+    arguments: [String], message: String, help: String
+  ) throws {
+    try alice.write("content/checklists/ferien-packen.md", Self.packing)
+    let refused = try alice.run(["checklist"] + arguments)
+    #expect(refused.status == 64, "\(refused)")
+    #expect(refused.errors.hasPrefix("error: \(message)"), "\(refused.errors)")
+    #expect(refused.errors.contains(help), "\(refused.errors)")
+  }
+
   /// They were sent to `wishwell status`, which had nothing to do with it, or told to leave it.
   @Test func `who keeps, joined or would invite is told what there is to do`() throws {
     let owner = try alice.run("checklist", "leave", "groceries")
