@@ -24,6 +24,8 @@ func refuseUnknownCommand(
   if typed == "help" { return }
   let isRoot = command == Wishwell.self
   if isRoot, wordsOfLeaving.contains(typed.lowercased()) { throw leaving(typed) }
+  if isRoot, wordsOfEnding.contains(typed.lowercased()) { throw ending(typed, rest) }
+  if isRoot, wordsOfInviting.contains(typed.lowercased()) { throw inviting(typed, rest) }
   let others =
     isRoot
     ? otherWords
@@ -31,6 +33,9 @@ func refuseUnknownCommand(
       ? otherKinds : command == ChecklistCommand.self ? otherItemWords : [:]
   if isRoot, typed.lowercased() == wordOfRenaming { throw renaming(typed) }
   if isRoot, wordsOfRemoving.contains(typed.lowercased()) { throw removing(typed, rest) }
+  if isRoot, typed.lowercased() == "take", rest.first == "back" {
+    throw removing("take back", Array(rest.dropFirst()))
+  }
   let above = path.split(separator: " ").dropFirst().map(String.init)
   // The list stands in front of what is done with it.
   if command == ChecklistCommand.self, let act = rest.first, names.contains(act) {
@@ -56,7 +61,13 @@ func refuseUnknownCommand(
 
 /// The command `near` of those of `above`, with the `rest` of what was typed where it takes words.
 private func way(to near: String, _ above: [String], _ rest: [String]) -> String {
-  let path = above + near.split(separator: " ").map(String.init)
+  var path = above + near.split(separator: " ").map(String.init)
+  var rest = rest
+  // In another word, too, as in ‘neu wunsch’.
+  if path == [New._commandName], let typed = rest.first, let kind = otherKinds[typed.lowercased()] {
+    path.append(kind)
+    rest.removeFirst()
+  }
   if rest.isEmpty, near == newWish { return "did you mean `wishwell \(newWish) 'LIST/Title'`?" }
   if above.isEmpty, wordless.contains(near) { return "did you mean \(typedCommand(path))?" }
   if path.first == New._commandName, let way = ParsingError.way(outOf: path + rest) { return way }
@@ -84,6 +95,13 @@ private let otherWords = [
   "news": "newsletter", "mailing": "newsletter", "weekly": "newsletter", "todo": "checklist",
   "tick": "checklist tick",
   "untick": "checklist untick", "uncheck": "checklist untick",
+  "unpromise": "release", "take": "promise", "changes": "since", "changed": "since",
+  "diff": "since", "log": "since", "history": "since", "follow": "status", "followup": "status",
+  "follow-up": "status", "follow-ups": "status", "followups": "status",
+  "neu": "new", "wunsch": newWish, "wünsche": "list", "liste": "list", "offen": "list",
+  "versprechen": "promise", "verspreche": "promise", "schenken": "promise", "danke": "thank",
+  "danken": "thank", "geschickt": "sent", "verschickt": "sent", "angekommen": "received",
+  "bekommen": "received", "anmelden": "login", "abmelden": "logout",
 ]
 
 /// The same for what is done with a checklist.
@@ -93,19 +111,20 @@ private let otherItemWords = [
 ]
 
 /// Commands behind which no words were meant that they could take.
-private let wordless: Set = ["list", "whoami", "newsletter", "checklist"]
+private let wordless: Set = ["list", "whoami", "newsletter", "checklist", "status"]
 
 /// The same for what `wishwell new` starts.
 private let otherKinds = [
   "wishlist": "list", "wish-list": "list", "registry": "list", "profile": "person",
-  "todo": "checklist", "gift": "wish",
+  "todo": "checklist", "gift": "wish", "wunsch": "wish", "wunschliste": "list",
+  "wunschzettel": "list", "liste": "list", "angebot": "offer", "bitte": "request",
 ]
 
 /// On somebody else's list, it is a suggestion.
 private let newWish = "new wish"
 
 /// Words of taking something away, which is another command for each thing.
-private let wordsOfRemoving: Set = ["remove", "delete", "rm", "del"]
+private let wordsOfRemoving: Set = ["remove", "delete", "rm", "del", "cancel", "löschen"]
 
 private func removing(_ typed: String, _ rest: [String]) -> UsageError {
   let words = rest.prefix { !$0.hasPrefix("-") }
@@ -183,6 +202,46 @@ extension Session {
     }
     return lists.count == 1 ? .item(name, list: lists[0].handle.text) : nil
   }
+}
+
+/// Words of something that is over, which is another command for each thing.
+private let wordsOfEnding: Set = ["done", "finish", "finished", "fertig", "erledigt"]
+
+private func ending(_ typed: String, _ rest: [String]) -> UsageError {
+  let words = rest.prefix { !$0.hasPrefix("-") }
+  let options = Array(rest.dropFirst(words.count))
+  let name = words.joined(separator: " ")
+  func command(_ words: String...) -> String { typedCommand(words + options) }
+  let help =
+    switch name.isEmpty ? nil : Surplus.session?.removable(named: name) {
+    case .wish(let wish, isHeld: _):
+      "if you sent it or handed it over: \(command("sent", wish)); if it is for you, and came true: "
+        + command("grant", wish)
+    case .post(let post, isAnswered: _):
+      "if you sent something: \(command("complete", post)); if it came to you: "
+        + "\(command("received", post)); if it is yours, and takes no more answers: "
+        + command("close", post)
+    case .item(let item, let list): "did you mean \(command("checklist", "tick", list, item))?"
+    default:
+      "what you promised is sent: `wishwell sent birthday/blue-kettle`; what you offered, or were asked "
+        + "for: `wishwell complete offers/2026-03-14-ten-postcards`; an item of a checklist is done: "
+        + "`wishwell checklist tick groceries 'Oat milk'`"
+    }
+  return UsageError("there is no command ‘wishwell \(shown(typed))’", help: help)
+}
+
+/// Words of bringing somebody in, for which there is a command only where they come to a checklist.
+private let wordsOfInviting: Set = ["invite", "einladen"]
+
+private func inviting(_ typed: String, _ rest: [String]) -> UsageError {
+  let words = rest.prefix { !$0.hasPrefix("-") }
+  let name = words.isEmpty ? "Ada Lovelace" : words.joined(separator: " ")
+  return UsageError(
+    "there is no command ‘wishwell \(shown(typed))’",
+    help:
+      "whoever wants to take part joins by themselves: `wishwell join`; you can write a profile "
+      + "for them: \(typedCommand(["new", "person", name])); to share a checklist: "
+      + "`wishwell checklist invite LIST PERSON`")
 }
 
 /// What needs no command.

@@ -168,11 +168,12 @@ import WishwellTesting
       ["list", "--format", "y"], "error: ‘--format’ does not take ‘y’\n",
       "help: it takes ‘text’ or ‘json’; `wishwell list --help`"
     ),
-    // Each spoke of arguments; of words that belong together, where none are taken.
+    // What was missing was said as the help has it, ‘<list>’.
     (
-      ["checklist", "tick"], "error: something is missing: <list>\n",
-      "help: <list>: The list, by the name of its file; `wishwell checklist tick --help`"
+      ["checklist", "tick"], "error: say which checklist\n",
+      "help: for example `wishwell checklist tick picnic Bread`"
     ),
+    // Each spoke of arguments; of words that belong together, where none are taken.
     (
       ["status", "bob"], "error: too many words: ‘bob’\n",
       "help: did you mean `wishwell status --by bob`? `wishwell status --help`"
@@ -183,11 +184,20 @@ import WishwellTesting
     ),
     (
       ["list", "birthday"], "error: too many words: ‘birthday’\n",
-      "shows all lists at once; ‘Alice turns forty’ has a page of its own: https://"
+      "shows all lists at once\n    ‘Alice turns forty’ has a page of its own: https://"
+    ),
+    // Both said that they take only options.
+    (
+      ["list", "open"], "error: too many words: ‘open’\n",
+      "help: `wishwell list` shows all there is at once; `wishwell list --help`"
+    ),
+    (
+      ["open", "https://lanternstreet.example/for/x"], "error: too many words: ‘https://",
+      "help: type `wishwell open` alone, and paste the link where it asks; `wishwell open --help`"
     ),
     (
       ["list", "alice"], "error: too many words: ‘alice’\n",
-      "/wishlists/birthday/; what is expected of them: `wishwell status --by alice`; `wishwell list"
+      "/wishlists/birthday/\n    what is expected of Alice: `wishwell status --by alice`\n"
     ),
     (
       ["explain", "--blue"], "error: unknown option ‘--blue’\n", "help: `wishwell explain --help`"
@@ -283,6 +293,10 @@ import WishwellTesting
     (
       ["new", "request", "A trailer", "--cost", "20", "--text", "Soon."], "unknown option ‘--cost’",
       "a request has no price: say in its text what it costs, as in `wishwell new request"
+    ),
+    (
+      ["new", "list", "For Max", "--for", "Max"], "unknown option ‘--for’",
+      "stands behind ‘--by’, and who writes it for them behind ‘--editors’: `wishwell new list"
     ),
     (["new", "wish", "birthdy/X"], "there is no wish list ‘birthdy’", "did you mean ‘birthday’?"),
     (["thank", "bop", "Oh"], "there is no person ‘bop’", "did you mean ‘bob’?"),

@@ -44,7 +44,21 @@ import WishwellTesting
     (["sned", "blue-kettle"], "did you mean `wishwell sent blue-kettle`?"),
     (["rename"], "rename the file, and write the name that it had into it: ‘formerly: OLD-NAME’"),
     (["xylophone"], "`wishwell list` shows what is open; `wishwell --help` lists the commands"),
-    (["promise", "blue", "kettle"], "belong together stand in quotes, as in 'blue kettle'"),
+    (["promise", "blue", "kettle"], "stand in quotes: `wishwell promise 'blue kettle'`"),
+    (["link", "Ada", "Lovelace"], "stand in quotes: `wishwell link 'Ada Lovelace'`"),
+    // It was ‘did you mean `wishwell promise x`?’.
+    (["unpromise", "x"], "did you mean `wishwell release x`?"),
+    (["cancel", "x"], "to give up a promise: `wishwell release x`; "),
+    (["take", "back", "x"], "to give up a promise: `wishwell release x`; "),
+    (["done"], "promised is sent: `wishwell sent birthday/blue-kettle`; "),
+    (["follow"], "did you mean `wishwell status`?"),
+    (["changes", "2026-11-01"], "did you mean `wishwell since 2026-11-01`?"),
+    // It was ‘did you mean `wishwell init Ada`?’.
+    (["invite", "Ada"], "profile for them: `wishwell new person Ada`; "),
+    (["danke"], "did you mean `wishwell thank`?"),
+    (["new", "wunschliste", "Lena"], "did you mean `wishwell new list Lena`?"),
+    // It was a command that there is not, ‘wishwell new wunsch’.
+    (["neu", "wunsch", "lena/Ball"], "did you mean `wishwell new wish lena/Ball`?"),
     (["retire"], "say what to take off the site\n  help: for example: `wishwell retire offers/"),
     (["since"], "say since when\n  help: for example: `wishwell since 2026-03-14`"),
     (["export"], "csv, json or ics\n  help: for example: `wishwell export csv`"),
