@@ -285,9 +285,12 @@ extension ActProblem {
     case .noThing: return "check its name, and whether it is a draft or dated in the future"
     case .notOf:
       return "change this file to say what is possible, or take it out of the change"
-    case .notForThing(_, let thing):
-      let possible = ActKinds.all.filter { $0.event(on: thing) != nil }.map { "`\($0.name)`" }
-      return "the commands for \(thing.nounPhrase) are \(possible.joined(separator: ", "))"
+    case .notForThing(let act, let thing):
+      let possible = ActKinds.all.filter { $0.event(on: thing) != nil }.map { $0.name }
+      let commands = possible.map { "`\($0)`" }.joined(separator: ", ")
+      let told = "the commands for \(thing.nounPhrase) are \(commands)"
+      guard let other = counterparts[act.name], possible.contains(other) else { return told }
+      return "\(told); instead of ‘\(act.name)’, it is `\(other)`"
     case .nobodyActs: return "say who you are"
     case .noFolder: return "join first, with a profile of your own; a guest can promise a wish"
     case .unclear(_, _, let people) where reader.isAtCommand:
@@ -363,3 +366,10 @@ extension FollowUp.Subject {
     }
   }
 }
+
+/// Acts by their names, each with the one that comes to the same for a thing of the other kind.
+private let counterparts: [String: String] = [
+  Send.name: Complete.name, Complete.name: Send.name, Promise.name: Respond.name,
+  Respond.name: Promise.name, Release.name: Withdraw.name, CannotSend.name: Release.name,
+  Grant.name: Receive.name, Receive.name: Grant.name,
+]

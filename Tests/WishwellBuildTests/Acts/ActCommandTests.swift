@@ -223,6 +223,10 @@ import WishwellTesting
         ["promise", "ten-postcards"], 1, "‘promise’ is for a wish, but",
         "the commands for an offer are `respond`"
       ),
+      (
+        ["sent", "ten-postcards", "--by", "bob"], 1, "‘sent’ is for a wish, but",
+        "; instead of ‘sent’, it is `complete`"
+      ),
       (["promise", "blue-kettle"], 1, "is your own wish: only somebody else", "wishwell grant"),
       (["promise", "blue-kettle", "--by", "bop"], 64, "there is no person ‘bop’", "mean ‘bob’?"),
       (["promise", "blue-kettle", "--guest", "Rosa"], 64, "say how it reached you", "--via issue"),
