@@ -167,6 +167,10 @@ import WishwellTesting
     ("nana@post.example", "alice@example.org", "letter-invites-stranger"),
     ("nana@post.example", "bob@example.org", "event-not-yours"),
     ("nana@", "alice@example.org", "letter-unknown-name"),
+    // Lena was dropped without a word.
+    ("Lena und carol@example.org", "alice@example.org", "act-unclear"),
+    ("nana@post.example and Lena", "alice@example.org", "act-unclear"),
+    ("Carol Klein (carol@example.org)", "alice@example.org", "Alice invites Carol to ‘Picnic’"),
     ("Berta Klein", "alice@example.org", "letter-unknown-name"),
     ("Berta Klein", "bob@example.org", "event-not-yours"),
   ])
@@ -802,7 +806,7 @@ import WishwellTesting
     #expect(outcome(.mailFileQuoted) == .refused(.quoted))
     #expect(outcome(.mailQuotationAnswered) == .refused(.answered))
     #expect(outcome(.mailOnlyHTML) == .refused(.formatted))
-    #expect(outcome(.mailEncrypted) == .refused(.unreadable))
+    #expect(outcome(.mailEncrypted) == .refused(.encrypted))
     #expect(outcome(.letterWithoutWords) == .refused(.wordless))
     #expect(outcome(.answeredAlready) == .refused(.again))
     #expect(LetterOutcome([.doneBefore, .done]) == .done)

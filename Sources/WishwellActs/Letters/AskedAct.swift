@@ -224,9 +224,15 @@ struct AskedAct {
     guard let name = line.of else { return nil }
     // Whoever is not known here hears that alone.
     guard thing.wish == nil, sender.author != nil else { return .known(participant(name)) }
-    if let person = sender.library.person(withAddress: line.addressOfPerson ?? name) {
-      return .known(.person(person.handle))
+    let addressee = sender.library.person(withAddress: line.addressOfPerson ?? name)
+    if line.joinsNameAndAddress, !(addressee.map { ActLine.joinsNames($0.name) } ?? false) {
+      return .refused(
+        finding(
+          .actUnclear, "the letter names somebody beside an e-mail address, as two people",
+          help: "ask the sender whom they mean, and enter it for each of them: "
+            + "`--as '\(line.verb) \(line.thing); of PERSON'`"))
     }
+    if let addressee { return .known(.person(addressee.handle)) }
     guard !name.contains("@") else {
       return .refused(event == .invited ? unknownInvited(name) : unknownAddress)
     }
@@ -375,6 +381,18 @@ extension ActLine {
   /// The e-mail address by which it says whom it is of, whatever stands beside that; nil where there
   /// is none, or more than one.
   package var addressOfPerson: String? { of.flatMap { Self.address(in: $0) } }
+
+  /// Whether it names somebody and, by an address, somebody else: ‘Lena and fritz@post.example’. What
+  /// stands beside an address is mostly a name of whoever has it.
+  fileprivate var joinsNameAndAddress: Bool {
+    addressOfPerson != nil && (of.map(Self.joinsNames) ?? false)
+  }
+
+  /// Whether there is an ‘and’ between the words of `name`.
+  fileprivate static func joinsNames(_ name: String) -> Bool {
+    name.split(whereSeparator: \.isWhitespace).dropFirst().dropLast()
+      .contains { ["and", "und", "&", "+"].contains($0.lowercased()) }
+  }
 
   /// The same of any `name`.
   static func address(in name: String) -> String? {

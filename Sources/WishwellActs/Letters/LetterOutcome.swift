@@ -102,6 +102,8 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
   case unreadable
   /// It has only formatted text, which the program does not read.
   case formatted
+  /// It is encrypted.
+  case encrypted
   /// What is for the program is somebody else's, who is quoted.
   case quoted
   /// The same, in a letter that also says something else.
@@ -169,9 +171,9 @@ package enum LetterRefusal: String, Sendable, CaseIterable {
       (.unknownItem, .item), (.checklistNotYours, .keepers), (.badPrice, .price),
       (.badURL, .link), (.badNumber, .number), (.badShares, .number), (.letterPlaces, .places),
       (.mailWithoutFile, .words), (.mailOnlyHTML, .formatted),
-    ]
-    + [.mailActUnclear, .mailFileUnfinished, .mailEncrypted]
-    .map { ($0, .unreadable) } + lateRules.map { ($0, .late) }
+      (.mailEncrypted, .encrypted), (.mailActUnclear, .unreadable),
+      (.mailFileUnfinished, .unreadable),
+    ] + lateRules.map { ($0, .late) }
 
   /// What can be wrong with an act that was possible when its letter was begun.
   private static let lateRules: [Rule] = [
