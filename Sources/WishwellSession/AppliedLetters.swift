@@ -45,19 +45,18 @@ extension Session {
     get throws { try gitUser.repository?.isShallow ?? false }
   }
 
-  /// Where nothing new may stand on the lists on which `changeSet` brings something, as
-  /// `GitRepository.formerPaths(ofList:)` tells.
-  package func formerPaths(onListsOf changeSet: ChangeSet) throws -> Set<String> {
-    let lists = Set(
-      changeSet.files.compactMap { file -> Handle? in
+  /// Where nothing new may stand beside what `changeSet` brings, as `GitRepository.formerPaths(of:)` tells.
+  package func formerPaths(beside changeSet: ChangeSet) throws -> Set<String> {
+    let things = Set(
+      changeSet.files.compactMap { file -> ContentKind? in
         switch ContentKind(path: file.path) {
-        case .wish(let key): key.list
-        case .wishList(let handle): handle
+        case .wish(let key): .wishList(key.list)
+        case .wishList(let handle): .wishList(handle)
+        case .person(let handle): .person(handle)
         default: nil
         }
       })
-    guard let repository = gitUser.repository else { return [] }
-    return try lists.reduce(into: []) { $0.formUnion(try repository.formerPaths(ofList: $1)) }
+    return try gitUser.repository?.formerPaths(of: things) ?? []
   }
 
   /// Whether `made` was made by somebody who applies letters. A signature is for all of a commit;

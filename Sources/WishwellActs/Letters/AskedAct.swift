@@ -8,7 +8,7 @@ import WishwellText
 /// An act that a letter asks for in one line, on its way to the site.
 struct AskedAct {
   let line: ActLine
-  let sender: LetterSender
+  private(set) var sender: LetterSender
   /// When the letter is applied, whenever it was written.
   let moment: Moment
   let site: Site
@@ -28,7 +28,8 @@ struct AskedAct {
   init(
     _ line: ActLine, from sender: Mailbox, at moment: Moment, in library: Library, on site: Site,
     mark: Postmark?, isInterpreted: Bool = false, note: String? = nil,
-    sealedNote: SealedValue? = nil, names: NameSealing = .none, waiting: [WaitingText] = []
+    sealedNote: SealedValue? = nil, names: NameSealing = .none, waiting: [WaitingText] = [],
+    taken: Set<String>? = []
   ) {
     self.waiting = waiting
     self.sealedNote = sealedNote
@@ -41,6 +42,7 @@ struct AskedAct {
     self.mark = mark
     self.sender = LetterSender(
       sender, in: library, writing: ContentRoot.name, asking: line.command)
+    self.sender.taken = taken
   }
 
   /// What it comes to for its sender, as things are now, or why it cannot be.
@@ -360,10 +362,11 @@ extension LetterSender {
         ])
     }
     let draft = NewFile.profile(name: name, email: mailbox.address, joined: site.today)
-    let joining = LetterAct(
+    var letter = LetterAct(
       EmbeddedFile(path: draft.path, text: draft.text),
-      from: Mailbox(name: name, address: mailbox.address), at: moment, in: library, on: site
-    ).content()
+      from: Mailbox(name: name, address: mailbox.address), at: moment, in: library, on: site)
+    letter.taken = taken
+    let joining = letter.content()
     guard let joined = joining.value, let known = self.library.joined(by: joined.files) else {
       return joining
     }

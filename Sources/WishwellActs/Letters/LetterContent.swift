@@ -54,13 +54,11 @@ extension LetterAct {
     var taken = Set(others.map(\.handle))
     taken.formUnion(others.flatMap { $0.formerly.map(\.value) })
     taken.formUnion(Handle.reserved.compactMap { Handle($0) })
-    if isSuggestion {
-      taken.formUnion(
-        self.taken.compactMap { path -> Handle? in
-          guard case .wish(let key)? = ContentKind(path: path), key.list == list else { return nil }
-          return key.wish
-        })
-    }
+    taken.formUnion(
+      (self.taken ?? []).compactMap { path -> Handle? in
+        guard case .wish(let key)? = ContentKind(path: path), key.list == list else { return nil }
+        return key.wish
+      })
     let stem = stem.isEmpty ? "wish" : stem
     if let handle = Handle(stem), !taken.contains(handle) { return handle }
     return (2...100_000).lazy.compactMap { Handle("\(stem)-\($0)") }.first { !taken.contains($0) }
@@ -168,12 +166,21 @@ extension LetterAct {
         .letterFileThere, "\(quoted(path)) already exists",
         help: "check whether the letter was already applied; if not, give it another title")
     }
-    if case .wishList = value, taken.contains(path) {
-      return refused(
-        .letterFileThere, "another list stood at \(quoted(path)) before",
-        help: "give it another title: secret promises of that list would count for this one")
+    if let taken, taken.contains(path) {
+      switch value {
+      case .wishList:
+        return refused(
+          .letterFileThere, "another list stood at \(quoted(path)) before",
+          help: "give it another title: secret promises of that list would count for this one")
+      case .person(let person):
+        return refused(
+          .letterNotBySender, "somebody else had a profile at \(quoted(path)) before",
+          help: "have \(quoted(person.name)) add to the name what tells the two apart, such as a "
+            + "surname: what was promised in secret under the other would be theirs")
+      default: break
+      }
     }
-    if let left = library.sidecars(lyingAt: path).first {
+    if taken != nil, let left = library.sidecars(lyingAt: path).first {
       // They would be answers to this, and open what they opened, to somebody else.
       return refused(
         .letterFileThere,

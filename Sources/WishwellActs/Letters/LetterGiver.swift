@@ -19,6 +19,8 @@ struct LetterSender {
   let command: String?
   /// Whose profile has the address; nil for a guest.
   let author: Person?
+  /// Paths at which nobody new may have their profile.
+  var taken: Set<String>? = []
 
   init(
     _ mailbox: Mailbox, in library: Library, writing place: String, asking command: String? = nil

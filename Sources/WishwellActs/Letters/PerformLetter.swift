@@ -9,12 +9,12 @@ import WishwellText
 ///
 /// An event is read for what its writer meant and performed anew: numbered, judged and dated as
 /// things are now. A new wish, list, post or profile stays as its writer wrote it. `library` is
-/// what `site` was derived from, and `mark` that of the letter. `taken` are paths at which no wish that is
-/// suggested, and no new list, may stand. Diagnostics are placed in the file of the letter, by its path.
+/// what `site` was derived from, and `mark` that of the letter. `taken` are paths at which nothing new may
+/// stand; nil: they are asked for later. Diagnostics are placed in the file of the letter, by its path.
 package func perform(
   _ file: EmbeddedFile, from sender: Mailbox, at moment: Moment, in library: Library,
   on site: Site, mark: Postmark? = nil, names: NameSealing = .none,
-  taken: Set<String> = []
+  taken: Set<String>? = []
 ) -> Checked<ChangeSet?> {
   var act = LetterAct(file, from: sender, at: moment, in: library, on: site, mark: mark)
   (act.names, act.taken) = (names, taken)
@@ -43,9 +43,10 @@ struct LetterAct {
   let mark: Postmark?
   /// What seals names, and tells whose a part is.
   var names = NameSealing.none
-  /// Paths at which no wish that is suggested, and no new list, may stand: what was promised in secret of
-  /// something that stood there would count for it.
-  var taken: Set<String> = []
+  /// Paths at which no wish, list or profile that is new may stand: what was promised in secret of or by
+  /// something that stood there would be theirs. Nil: they are asked for once it is known what comes, and
+  /// so is what is left there of something else.
+  var taken: Set<String>? = []
   /// The path of the file, with handles where placeholders stand.
   let path: String
   /// What the file is; nil where it is none of the site's.

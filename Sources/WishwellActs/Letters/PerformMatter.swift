@@ -24,12 +24,12 @@ package struct WaitingText: Sendable {
 /// with an act; nil where none are. `names` seals the name of the sender, where the letter asks for that.
 /// `waiting` are edits of the wish it is about that wait to be merged, to which its sender may agree.
 /// `isRead` is whether it is done whatever else says that it was made for the letter. `taken` are paths at
-/// which no wish that is suggested, and no new list, may stand. `library` is what `site` was derived from.
+/// which nothing new may stand; nil: they are asked for later. `library` is what `site` was derived from.
 package func perform(
   _ matter: LetterMatter.Content, mark: Postmark?, from sender: Mailbox, labels: LetterLabels,
   at moment: Moment, in library: Library, on site: Site, isInterpreted: Bool = false,
   note: String? = nil, names: NameSealing = .none, waiting: [WaitingText] = [],
-  isRead: Bool = false, taken: Set<String> = []
+  isRead: Bool = false, taken: Set<String>? = []
 ) -> Checked<ChangeSet?> {
   let made = mark.map { site.events(ofLetter: $0.text) } ?? []
   if !made.isEmpty {
@@ -50,14 +50,15 @@ package func perform(
   case .act(let line):
     return AskedAct(
       line, from: sender, at: moment, in: library, on: site, mark: mark,
-      isInterpreted: isInterpreted, note: note, names: names, waiting: waiting
+      isInterpreted: isInterpreted, note: note, names: names, waiting: waiting, taken: taken
     ).changeSet()
   case .form(let form):
     if let asked = AskedNote(matter) {
       return perform(
         asked, from: sender, at: moment, in: library, on: site, mark: mark, names: names)
     }
-    let writer = LetterSender(sender, in: library, writing: ContentRoot.name)
+    var writer = LetterSender(sender, in: library, writing: ContentRoot.name)
+    writer.taken = taken
     guard form.joins, writer.author == nil else {
       return perform(
         form, from: sender, labels: labels, at: moment, in: library, on: site, mark: mark,
@@ -77,7 +78,7 @@ package func perform(
 /// What comes of `form` for its sender, who has a profile or brings one.
 private func perform(
   _ form: ContentForm, from sender: Mailbox, labels: LetterLabels, at moment: Moment,
-  in library: Library, on site: Site, mark: Postmark?, taken: Set<String>
+  in library: Library, on site: Site, mark: Postmark?, taken: Set<String>?
 ) -> Checked<ChangeSet?> {
   let file = form.file(labels, from: sender, at: moment, on: site)
   guard let made = file.value else { return Checked(nil, file.diagnostics) }

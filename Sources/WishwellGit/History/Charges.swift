@@ -112,7 +112,7 @@ extension GitRepository {
 
 extension Array {
   /// Its elements in their order, as many together as have `limit` or less in sum, but one at least.
-  fileprivate func batches(of limit: Int, by size: (Element) -> Int) -> [[Element]] {
+  func batches(of limit: Int, by size: (Element) -> Int) -> [[Element]] {
     var batches: [[Element]] = []
     var sum = 0
     for element in self {

@@ -40,8 +40,10 @@ import WishwellTesting
     return street
   }
 
-  private func apply(_ text: String, in street: GitSite) throws -> CommandResult {
-    try street.place.write("a.eml", "From: Bob <bob@example.org>\nSubject: An idea\n\n\(text)\n")
+  private func apply(
+    _ text: String, from sender: String = "Bob <bob@example.org>", in street: GitSite
+  ) throws -> CommandResult {
+    try street.place.write("a.eml", "From: \(sender)\nSubject: An idea\n\n\(text)\n")
     return try street.run("apply", street.place["a.eml"])
   }
 
@@ -56,6 +58,42 @@ import WishwellTesting
     let plain = try Self.street("hidden")
     #expect(try apply(Self.spade, in: plain).status == 0)
     #expect(plain.text("\(Self.list)/spade.md")?.contains("suggested-by: bob\n") == true)
+  }
+
+  /// With a promise left there it was refused, so that the owner learned of it.
+  @Test(arguments: [true, false])
+  func `an owner’s own wish comes in whether or not a surprise waits for its name`(
+    isPromised: Bool
+  ) throws {
+    let street = try Self.street("surprise")
+    if isPromised {
+      try street.write(
+        "\(Self.list)/spade.promise/0001.yml",
+        "event: promised\nby: bob\nat: 2026-11-02\nsurprise: [alice]\nuntil: 2026-12-24\n")
+      try street.git("add", ".")
+      try street.git("commit", "--quiet", "--message", "A surprise")
+    }
+    let applied = try apply(Self.spade, from: "Alice <alice@example.org>", in: street)
+    #expect(applied.status == 0, "\(applied)")
+    #expect(street.text("\(Self.list)/spade-2.md") != nil, "\(applied)")
+    #expect(!(applied.output + applied.errors).contains(".promise"), "\(applied)")
+  }
+
+  /// Eve joined as Dora, and what Dora had promised in secret was hers.
+  @Test(arguments: [
+    "[wishwell: join]\nName: Dora\n[wishwell: end]",
+    "[wishwell: new offer; join]\nTitle: Jam\n[wishwell: end]",
+  ])
+  func `nobody joins by letter as somebody who had a profile`(words: String) throws {
+    let street = try Self.street("surprise")
+    try street.write("content/people/dora.md", "---\nname: Dora\n---\n")
+    try street.git("add", ".")
+    try street.git("commit", "--quiet", "--message", "Dora")
+    try street.git("rm", "--quiet", "content/people/dora.md")
+    try street.git("commit", "--quiet", "--message", "Dora leaves")
+    let refused = try apply(words, from: "Dora <eve@example.net>", in: street)
+    #expect(refused.status == 1, "\(refused)")
+    #expect(street.text("content/people/dora.md") == nil)
   }
 
   @Test func `a list is not begun where one was that could keep surprises`() throws {

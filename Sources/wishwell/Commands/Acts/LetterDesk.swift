@@ -322,14 +322,14 @@ struct LetterDesk {
     )
   }
 
-  /// The same of what is nothing but itself. What it brings stands where nothing stood before, as far as
-  /// that could have been promised in secret.
+  /// The same of anything else. What it brings stands where nothing stood before, as far as that could have
+  /// to do with a promise that is kept secret; where that is, is asked once it is known what it brings.
   private func judgeAlone(
     _ matter: LetterMatter.Content, of letter: Letter, with note: String?, in session: Session,
     isRead: Bool
   ) throws -> Checked<ChangeSet?> {
     let moment = try session.moment(recording.date)
-    func judged(_ taken: Set<String>) -> Checked<ChangeSet?> {
+    func judged(_ taken: Set<String>?) -> Checked<ChangeSet?> {
       perform(
         matter, mark: letter.mark(of: matter), from: letter.sender, labels: labels, at: moment,
         in: session.library, on: session.site, isInterpreted: meaning != nil, note: note,
@@ -337,10 +337,9 @@ struct LetterDesk {
         waiting: session.textsWaiting(for: matter, from: letter.sender), isRead: isRead,
         taken: taken)
     }
-    let first = judged([])
+    let first = judged(nil)
     guard let changeSet = first.value else { return first }
-    let taken = try session.formerPaths(onListsOf: changeSet)
-    return changeSet.files.contains { taken.contains($0.path) } ? judged(taken) : first
+    return judged(try session.formerPaths(beside: changeSet))
   }
 
   /// What a maintainer typed of what `sender` means, who may name a thing in short, or by its title. How
