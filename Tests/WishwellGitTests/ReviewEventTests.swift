@@ -369,6 +369,37 @@ import WishwellFormat
       Commit("carol", [second: other]), Commit("carol", [first: promise], merging: [branch]))
     #expect(merged.findings.contains("wish-chosen-twice \(wishes)/bike.md"), "\(merged)")
     #expect(merged.isAllowed, "\(merged)")
+    // Whoever promised both could know of it.
+    let own = try street.review(
+      Commit("alice", [second: promise]), Commit("alice", [first: promise], merging: [branch]))
+    #expect(!own.isAllowed, "\(own)")
+  }
+
+  /// There a change with both went in without a word.
+  @Test func `of surprises, too, one change promises one where one is enough`() throws {
+    let wishes = "content/wishlists/birthday"
+    let street = try Street([
+      "content/people/mallory.md": SurprisePair.profile("Mallory"),
+      SurprisePair.list: SurprisePair.list(),
+      "\(wishes)/kettle.md": "---\ntitle: Blue kettle\none-of: A present\n---\n",
+      "\(wishes)/bike.md": "---\ntitle: Red bike\none-of: A present\n---\n",
+    ])
+    let (first, second) = ("\(wishes)/bike.promise/0001.yml", "\(kettle)/0001.yml")
+    let promise = SurprisePair.event("promised", by: "mallory")
+    let one = try street.review(Commit("mallory", [first: promise]))
+    #expect(one.isAllowed, "\(one)")
+    let both = try street.review(Commit("mallory", [first: promise, second: promise]))
+    #expect(both.findings == ["surprise-refused \(first)"] && !both.isAllowed, "\(both)")
+    // Whoever gives one up may promise the other.
+    let other = try street.review(
+      Commit(
+        "mallory",
+        [
+          first: promise,
+          "\(wishes)/bike.promise/0002.yml": SurprisePair.event("released", by: "mallory"),
+          second: promise,
+        ]))
+    #expect(other.isAllowed, "\(other)")
   }
 
   /// A step of one's own on another branch made an answer, written on top of the one that took the last

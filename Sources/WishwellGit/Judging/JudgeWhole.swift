@@ -94,17 +94,24 @@ extension ReviewInput {
   }
 
   /// Promises that the change adds, where it promised another of the wishes of which one is enough by
-  /// then: of several the newest, by the file of its wish. Where two branches each promise one, and the
-  /// change puts them together, neither is among them: that is a conflict, and no mistake.
-  private var secondChoices: [String: String] {
-    typealias Promise = (wish: WishKey, file: Change.FileChange)
+  /// then, or whoever promises is the same: of several the newest, by the file of its wish. Where two people
+  /// each promise one on a branch of their own, and the change puts them together, neither is among them:
+  /// that is a conflict, and no mistake.
+  var secondChoices: [String: String] {
+    struct Promise {
+      var wish: WishKey
+      var giver: Participant
+      var file: Change.FileChange
+    }
     var groups: [OneOf: [Promise]] = [:]
     for file in change.files where file.before == nil && !movedEvents.contains(file.path) {
-      guard let new = newEvent(in: file), new.event.kind.value == .promised,
-        case .promise(let key) = new.subject,
-        let choice = after.site.wish(key).flatMap({ OneOf($0.wish) })
+      // Whoever takes back that they gave it up holds it again.
+      guard let new = newEvent(in: file), [.promised, .undone].contains(new.event.kind.value),
+        case .promise(let key) = new.subject, let wish = after.site.wish(key), wish.isChosenTwice,
+        let choice = OneOf(wish.wish)
       else { continue }
-      groups[choice, default: []].append((key, file))
+      groups[choice, default: []].append(
+        Promise(wish: key, giver: new.event.of?.value ?? new.event.by.value, file: file))
     }
     var found: [String: String] = [:]
     for promises in groups.values {
@@ -116,7 +123,9 @@ extension ReviewInput {
         let others = promises.filter { $0.wish != promise.wish }
         guard !others.isEmpty else { return false }
         let known = commits(inLineWith: promise.file.commits).before
-        return others.contains { !known.isDisjoint(with: $0.file.commits) }
+        return others.contains {
+          $0.giver == promise.giver || !known.isDisjoint(with: $0.file.commits)
+        }
       }
       if let second { found[ContentKind.wish(second.wish).path] = second.file.path }
     }

@@ -13,13 +13,15 @@ struct SurprisesOfChange: Sendable {
   let whole: ReviewInput?
   /// As somebody knows it from whom something is kept.
   private let views: [Viewer: ReviewInput]
+  /// The files that promise, as far as its viewer may know, a second one of wishes of which one is enough.
+  private let secondChoices: [Viewer: Set<String>]
 
   /// Those of `sites`. `input` makes what `viewer` judges by.
   init(_ sites: ReviewedSites, _ known: ReviewInput, by input: (Viewer) -> ReviewInput) {
     self.known = known
     files = sites.change.files.filter { sites.surprises.contains($0.path) }
     guard !files.isEmpty else {
-      (whole, views) = (nil, [:])
+      (whole, views, secondChoices) = (nil, [:], [:])
       return
     }
     let whole = input(.insider)
@@ -27,7 +29,10 @@ struct SurprisesOfChange: Sendable {
     let concerned = Set(files.flatMap { viewers(of: $0, whole, known) }).filter {
       $0 != .insider && sites.keepsAnything(from: $0)
     }
-    views = Dictionary(uniqueKeysWithValues: concerned.map { ($0, input($0)) })
+    let views = Dictionary(uniqueKeysWithValues: concerned.map { ($0, input($0)) })
+    self.views = views
+    secondChoices = views.merging([.insider: whole]) { $1 }
+      .mapValues { Set($0.secondChoices.values) }
   }
 
   /// What is wrong with `file`.
@@ -35,14 +40,17 @@ struct SurprisesOfChange: Sendable {
     guard let whole else { return [] }
     let authors = known.authors(of: file)
     if let misplaced = misplaced(file, by: authors) { return [misplaced] }
+    let viewers = viewers(of: file, whole, known)
     let verdict = FileVerdict(
-      viewers(of: file, whole, known).map { (views[$0] ?? whole).verdict(on: file) }, on: file.path)
+      viewers.map { (views[$0] ?? whole).verdict(on: file) }, on: file.path)
+    let isSecond = viewers.contains { viewer in
+      (secondChoices[viewer] ?? secondChoices[.insider])?.contains(file.path) ?? false
+    }
     let told = verdict.findings.filter { Rule.tellingNoState.contains($0.rule) }.map {
       Diagnostic($0.rule, at: SourceLocation(file.path), $0.message, help: $0.help)
     }
-    if verdict.isAllowed || told.hasErrors || isRefusedUntold(file, by: authors, verdict) {
-      return told
-    }
+    if told.hasErrors || isRefusedUntold(file, by: authors, verdict) { return told }
+    if verdict.isAllowed && !isSecond { return told }
     return told + [.surpriseRefused(at: file.path)]
   }
 
