@@ -20,7 +20,7 @@ extension ReviewInput {
   func retired(_ file: Change.FileChange) -> Diagnostic {
     Diagnostic(
       .thingRetired, at: SourceLocation(file.path),
-      "this goes for good, with whatever happened to it, and its name is free again",
+      "this goes for good, with whatever happened to it",
       help: "look at the files that go with it, and tell whoever had a part in it")
   }
 
