@@ -61,8 +61,17 @@ import Testing
     }
   }
 
-  @Test func `that holds where the list keeps surprises no more`() throws {
-    let street = try street(keepsSurprises: true)
+  /// In other letters, or with escapes, the word was not found where it had stood.
+  @Test(arguments: ["surprise", "Surprise", #""surpris\u0065""#, #""surpr\x69se""#])
+  func `that holds where the list keeps surprises no more`(word: String) throws {
+    let street = try street(keepsSurprises: false)
+    try street.publish(
+      Commit(
+        "alice",
+        [
+          Self.list: Self.list(of: "bob", keepsSurprises: true)
+            .replacing("promises: surprise", with: "promises: \(word)")
+        ]))
     try street.publish(
       Commit("alice", [Self.list: Self.list(of: "bob", keepsSurprises: false), Self.bike: nil]))
     let suggested = try street.review(Commit("mallory", [Self.bike: Self.wish(by: "mallory")]))
@@ -108,9 +117,69 @@ import Testing
     #expect(fresh.isAllowed, "\(fresh)")
   }
 
+  /// Mallory’s list was renamed, with its wishes, and Carol read that she had promised one of them.
+  @Test func `nobody renames a list to the name of one that could have kept surprises`() throws {
+    let mine = "content/wishlists/mine"
+    let own = Self.list(of: "mallory", keepsSurprises: false)
+    let street = try street(keepsSurprises: true)
+    try street.publish(
+      Commit("mallory", ["\(mine)/index.md": own, "\(mine)/bike.md": Self.wish(by: nil)]),
+      Commit("carol", [Self.promise: Self.secret]),
+      Commit("bob", [Self.list: nil, Self.bike: nil, "content/wishlists/birthday/kettle.md": nil]))
+    func renamed(to folder: String) -> [String: String?] {
+      [
+        "\(mine)/index.md": nil, "\(mine)/bike.md": nil, "\(folder)/bike.md": Self.wish(by: nil),
+        "\(folder)/index.md": own.replacing("owner", with: "formerly: mine\nowner"),
+      ]
+    }
+    let taken = try street.review(Commit("mallory", renamed(to: "content/wishlists/birthday")))
+    #expect(
+      taken.findings.contains("wish-name-used-before \(Self.list)") && !taken.isAllowed, "\(taken)")
+    let free = try street.review(Commit("mallory", renamed(to: "content/wishlists/yours")))
+    #expect(!free.findings.contains { $0.hasPrefix("wish-name-used-before") }, "\(free)")
+    // Back to what it was called before, it takes nobody’s.
+    try street.publish(Commit("mallory", renamed(to: "content/wishlists/yours")))
+    let back: [String: String?] = [
+      "content/wishlists/yours/index.md": nil, "content/wishlists/yours/bike.md": nil,
+      "\(mine)/bike.md": Self.wish(by: nil),
+      "\(mine)/index.md": own.replacing("owner", with: "formerly: yours\nowner"),
+    ]
+    let again = try street.review(Commit("mallory", back))
+    #expect(!again.findings.contains { $0.hasPrefix("wish-name-used-before") }, "\(again)")
+  }
+
+  /// More than a few are asked for by their folder.
+  @Test func `of many suggestions each is judged`() throws {
+    let street = try street(keepsSurprises: true)
+    try street.publish(Commit("bob", [Self.bike: nil]))
+    let paths = (1...9).map { "content/wishlists/birthday/idea-\($0).md" } + [Self.bike]
+    let files = Dictionary(
+      uniqueKeysWithValues: paths.map { ($0, Self.wish(by: "mallory") as String?) })
+    let suggested = try street.review(Commit("mallory", files))
+    #expect(suggested.findings == ["wish-name-used-before \(Self.bike)"], "\(suggested)")
+  }
+
+  /// Settings of a clone decide which commits `git log` looks at.
+  @Test(arguments: ["log.follow", "log.diffMerges", "log.showRoot"])
+  func `no setting of a clone frees a name`(setting: String) throws {
+    let street = try street(keepsSurprises: true)
+    let car = "content/wishlists/birthday/car.md"
+    // It comes from another file, and with a merge alone.
+    let text = Self.wish(by: nil)
+    let side = try street.branch(Commit("bob", ["README.md": "Ours\n"]))
+    try street.publish(
+      Commit("bob", [Self.bike: nil, car: text], merging: [side]), Commit("bob", [car: nil]))
+    try street.test.git("config", setting, setting == "log.follow" ? "true" : "off")
+    let suggested = try street.review(Commit("mallory", [car: Self.wish(by: "mallory")]))
+    #expect(suggested.findings == ["wish-name-used-before \(car)"], "\(suggested)")
+  }
+
   @Test func `a name is free again where nothing was ever promised in secret`() throws {
     let street = try street(keepsSurprises: false)
-    try street.publish(Commit("bob", [Self.bike: nil]))
+    // The word alone is no surprise.
+    let told = Self.list(of: "bob", keepsSurprises: false)
+      .replacing("title: Bob", with: "title: A surprise; Bob")
+    try street.publish(Commit("bob", [Self.bike: nil, Self.list: told]))
     let suggested = try street.review(Commit("mallory", [Self.bike: Self.wish(by: "mallory")]))
     #expect(suggested.isAllowed, "\(suggested)")
   }

@@ -24,9 +24,14 @@ extension ReviewInput {
     after.library.wishes.filter { $0.suggestedBy != nil && isNewlyNamed($0.document) }
   }
 
-  /// The lists that are begun under a name that nothing had just before.
+  /// The lists that come under a name that nothing had just before, and that is none of their former ones:
+  /// also what was another list, or something else.
   private var newlyNamedLists: [WishList] {
-    after.library.wishLists.filter { isNewlyNamed($0.document) }
+    after.library.wishLists.filter { list in
+      let former = before.lists[renames.list(list.handle)]?.document.formerly ?? []
+      return files[list.document.path].map(isNew) ?? false
+        && !former.contains { $0.value == list.handle }
+    }
   }
 
   private func isNewlyNamed(_ document: Document) -> Bool {

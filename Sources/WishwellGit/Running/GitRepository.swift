@@ -66,7 +66,8 @@ package struct GitRepository: Sendable {
 
   private static let quietly = [
     "--no-optional-locks", "--no-replace-objects", "-c", "core.hooksPath=/dev/null",
-    "-c", "core.fsmonitor=false", "-c", "log.showSignature=false",
+    "-c", "core.fsmonitor=false", "-c", "log.showSignature=false", "-c", "log.showRoot=true",
+    "-c", "log.follow=false", "-c", "log.diffMerges=separate",
   ]
 
   /// What `take` makes of what git says about objects, asked `question` in the commands of
