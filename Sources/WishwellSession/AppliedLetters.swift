@@ -47,15 +47,17 @@ extension Session {
 
   /// Where nothing new may stand beside what `changeSet` brings, as `GitRepository.formerPaths(of:)` tells.
   package func formerPaths(beside changeSet: ChangeSet) throws -> Set<String> {
-    let things = Set(
-      changeSet.files.compactMap { file -> ContentKind? in
-        switch ContentKind(path: file.path) {
-        case .wish(let key): .wishList(key.list)
-        case .wishList(let handle): .wishList(handle)
-        case .person(let handle): .person(handle)
-        default: nil
-        }
-      })
+    var things: Set<ContentKind> = []
+    for file in changeSet.files {
+      switch ContentKind(path: file.path) {
+      case .wish(let key):
+        let former = library.wishLists.first { $0.handle == key.list }?.document.formerly ?? []
+        things.formUnion(([key.list] + former.map(\.value)).map { .wishList($0) })
+      case .wishList(let handle): things.insert(.wishList(handle))
+      case .person(let handle): things.insert(.person(handle))
+      default: break
+      }
+    }
     return try gitUser.repository?.formerPaths(of: things) ?? []
   }
 

@@ -148,6 +148,30 @@ import Testing
     #expect(!again.findings.contains { $0.hasPrefix("wish-name-used-before") }, "\(again)")
   }
 
+  /// What was promised went with the site, and the history of its new folder began with that.
+  @Test(arguments: ["before", "ours [2026]"])
+  func `it holds where the site stood in another folder then`(folder: String) throws {
+    let frank = "content/people/frank.md"
+    let street = try Street(
+      site: "home",
+      [
+        Self.mallory: SurprisePair.profile("Mallory"), frank: SurprisePair.profile("Frank"),
+        Self.list: Self.list(of: "bob", keepsSurprises: true),
+      ])
+    let git = street.test
+    try git.git("read-tree", "--empty")
+    try git.git("read-tree", "--prefix=\(folder)/", git.git("rev-parse", "main:home"))
+    let start = try git.git("commit-tree", git.git("write-tree"), "-m", "Start")
+    try street.publish(Commit("bob", [Self.bike: nil]), Commit("alice", [frank: nil]))
+    let moved = try git.git("commit-tree", "main^{tree}", "-p", start, "-m", "Move")
+    try git.git("update-ref", "refs/heads/main", moved)
+
+    let suggested = try street.review(Commit("mallory", [Self.bike: Self.wish(by: "mallory")]))
+    #expect(suggested.findings == ["wish-name-used-before \(Self.bike)"], "\(suggested)")
+    let joins = try street.review(Commit("eve", [frank: SurprisePair.profile("Eve")]))
+    #expect(joins.findings.contains("handle-mentioned \(frank)") && !joins.isAllowed, "\(joins)")
+  }
+
   /// More than a few are asked for by their folder.
   @Test func `of many suggestions each is judged`() throws {
     let street = try street(keepsSurprises: true)

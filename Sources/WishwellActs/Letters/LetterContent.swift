@@ -54,9 +54,13 @@ extension LetterAct {
     var taken = Set(others.map(\.handle))
     taken.formUnion(others.flatMap { $0.formerly.map(\.value) })
     taken.formUnion(Handle.reserved.compactMap { Handle($0) })
+    let former = library.wishLists.first { $0.handle == list }?.document.formerly ?? []
+    let lists = Set([list] + former.map(\.value))
     taken.formUnion(
       (self.taken ?? []).compactMap { path -> Handle? in
-        guard case .wish(let key)? = ContentKind(path: path), key.list == list else { return nil }
+        guard case .wish(let key)? = ContentKind(path: path), lists.contains(key.list) else {
+          return nil
+        }
         return key.wish
       })
     let stem = stem.isEmpty ? "wish" : stem
@@ -170,13 +174,14 @@ extension LetterAct {
       switch value {
       case .wishList:
         return refused(
-          .letterFileThere, "another list stood at \(quoted(path)) before",
+          .letterFileThere, "a list stood at \(quoted(path)) before",
           help: "give it another title: secret promises of that list would count for this one")
       case .person(let person):
         return refused(
-          .letterNotBySender, "somebody else had a profile at \(quoted(path)) before",
-          help: "have \(quoted(person.name)) add to the name what tells the two apart, such as a "
-            + "surname: what was promised in secret under the other would be theirs")
+          .letterNotBySender, "a profile stood at \(quoted(path)) before",
+          help: "have \(quoted(person.name)) add to the name what tells them apart from others, "
+            + "such as a surname: what was promised in secret under that name would be theirs; if it is "
+            + "their own that comes back, a maintainer brings that file back")
       default: break
       }
     }

@@ -21,24 +21,53 @@ extension GitRepository {
     if try isShallow { return .unknown }
     // Git looks for a folder as fast as for a file, and for many files one after the other.
     let folders = Dictionary(grouping: Set(paths)) { splitPath($0).parent }
-    let places = folders.flatMap { folder, paths in
-      paths.count > 8 ? [":(glob)\(folder)/*"] : paths
-    }
+    let places = folders.flatMap { folder, paths in paths.count > 8 ? ["\(folder)/*"] : paths }
     return .known(try pathsStood(in: places, at: base).intersection(paths))
   }
 
-  /// The paths of all files that stood at `places` or below, in a commit that `base` holds.
+  /// The paths of all files that stood at `places`, which may have wildcards, in a commit that `base` holds.
   private func pathsStood(
-    in places: some Sequence<String>, at base: ObjectName
+    in places: [String], at base: ObjectName
   ) throws(GitFailure) -> Set<String> {
+    let roots = try siteRoots(at: base)
+    let patterns = roots.flatMap { root -> [String] in places.map { escaped(root) + $0 } }
+    let stood = try logged(["--name-only", "--diff-filter=A"], at: patterns, base)
+    return Set(roots.flatMap { root in stood.compactMap { $0.without(root) } })
+  }
+
+  /// The folders in which the site is and was, relative to the repository’s root and with a ‘/’ at their ends:
+  /// what was promised goes with it where it is moved. Another site in the same repository is none of them.
+  private func siteRoots(at base: ObjectName) throws(GitFailure) -> [String] {
+    let settings = ContentKind.settings.path
+    let stood = try logged(["--name-only", "--diff-filter=A"], at: ["**/\(settings)"], base)
+    var roots = [prefix]
+    for root in Set(stood.map { String($0.dropLast(settings.count)) }).sorted() where root != prefix
+    {
+      let there = try inquire(["cat-file", "-e", "\(base):\(root)\(settings)"])
+      if there.status != 0 { roots.append(root) }
+    }
+    return roots
+  }
+
+  /// What the log tells of files at `patterns`, relative to the repository’s root, in all commits that `base`
+  /// holds: the fields between the bytes that end them.
+  private func logged(
+    _ options: [String], at patterns: [String], _ base: ObjectName
+  ) throws(GitFailure) -> [String] {
     let answer = try read(
       [
-        "log", "--full-history", "-m", "--root", "--no-renames", "--diff-filter=A", "--name-only",
-        "--relative", "-z", "--format=", "--end-of-options", base.description, "--",
-      ] + places)
-    return Set(
-      answer.output.split { $0 == 0 || $0 == UInt8(ascii: "\n") }
-        .map { String(decoding: $0, as: UTF8.self) })
+        "log", "--full-history", "-m", "--root", "--no-renames", "--no-relative", "-O/dev/null",
+        "-z",
+        "--format=",
+      ] + options + ["--end-of-options", base.description, "--"]
+        + patterns.map { ":(top,glob)\($0)" })
+    return answer.output.split { $0 == 0 || $0 == UInt8(ascii: "\n") }
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// A folder as a pattern that stands for nothing else.
+  private func escaped(_ folder: String) -> String {
+    String(folder.flatMap { #"*?[\"#.contains($0) ? [#"\"#, $0] : [$0] })
   }
 
   /// Where files of `things`, lists and people, stood, as far as the history that is here tells; none
@@ -46,7 +75,7 @@ extension GitRepository {
   package func formerPaths(of things: Set<ContentKind>) throws(GitFailure) -> Set<String> {
     guard !things.isEmpty, let head = try revision(of: "HEAD"), try hasKeptSurprises(at: head)
     else { return [] }
-    let folders = Set(things.map { String(splitPath($0.path).parent) })
+    let folders = Set(things.map { "\(splitPath($0.path).parent)/*" })
     return try pathsStood(in: folders.sorted(), at: head)
   }
 
@@ -82,22 +111,23 @@ extension GitRepository {
   /// Whether a list, or the settings for all of them, kept surprises in a commit that `base` holds.
   /// Nothing is asked of promises: whether there is one makes no difference.
   private func hasKeptSurprises(at base: ObjectName) throws(GitFailure) -> Bool {
-    let lists = ":(glob)\(ContentKind.path(ofWishList: "*"))"
-    let answer = try read([
-      "log", "--full-history", "-m", "--root", "--no-renames", "--diff-filter=AMT", "--raw",
-      "--no-abbrev", "--relative", "-z", "--format=", "--end-of-options", base.description, "--",
-      ContentKind.settings.path, lists,
-    ])
+    let roots = try siteRoots(at: base)
+    let places = [ContentKind.settings.path, ContentKind.path(ofWishList: "*")]
     var paths: [ObjectName: String] = [:]
     // `:MODE MODE NAME NAME STATUS` and a path for each file.
-    var fields = answer.output.split { $0 == 0 || $0 == UInt8(ascii: "\n") }.makeIterator()
+    var fields = try logged(
+      ["--raw", "--no-abbrev", "--diff-filter=AMT"],
+      at: roots.flatMap { root -> [String] in places.map { escaped(root) + $0 } }, base
+    ).makeIterator()
     while let field = fields.next() {
-      let words = String(decoding: field, as: UTF8.self).split(separator: " ")
+      let words = field.split(separator: " ")
       guard words.count == 5, words[0].hasPrefix(":"), let path = fields.next() else {
         throw .unclear(command: "log")
       }
-      guard words[1].hasPrefix("100") else { continue }
-      paths[ObjectName(words[3])] = String(decoding: path, as: UTF8.self)
+      guard words[1].hasPrefix("100"), let own = roots.lazy.compactMap(path.without).first else {
+        continue
+      }
+      paths[ObjectName(words[3])] = own
     }
     let names = paths.keys.sorted { $0.description < $1.description }
     for some in names.batches(of: 100, by: { _ in 1 }) {
@@ -132,5 +162,12 @@ extension GitRepository {
     get throws(GitFailure) {
       try read(["rev-parse", "--is-shallow-repository"]).text == "true"
     }
+  }
+}
+
+extension String {
+  /// What follows `start`, with which it begins; nil where it does not.
+  fileprivate func without(_ start: String) -> String? {
+    hasPrefix(start) ? String(dropFirst(start.count)) : nil
   }
 }

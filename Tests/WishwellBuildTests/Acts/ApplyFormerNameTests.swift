@@ -106,7 +106,7 @@ import WishwellTesting
     let refused = try apply(letter.marked, in: street)
     #expect(refused.status == 1, "\(refused)")
     #expect(
-      refused.errors.contains("another list stood at ‘\(Self.list)/index.md’ before"),
+      refused.errors.contains("a list stood at ‘\(Self.list)/index.md’ before"),
       "\(refused.errors)")
     #expect(street.text("\(Self.list)/index.md") == nil)
   }
