@@ -375,6 +375,25 @@ import WishwellFormat
     #expect(!own.isAllowed, "\(own)")
   }
 
+  /// That Carol gave up the bike was taken back in the change that promised the kettle.
+  @Test func `what is held again counts where one is enough`() throws {
+    let wishes = "content/wishlists/birthday"
+    let street = try Street([
+      "\(wishes)/kettle.md": "---\ntitle: Blue kettle\none-of: A present\n---\n",
+      "\(wishes)/bike.md": "---\ntitle: Red bike\none-of: A present\n---\n",
+      "\(wishes)/bike.promise/0001.yml": Street.event("promised", by: "carol"),
+      "\(wishes)/bike.promise/0002.yml": Street.event("released", by: "carol"),
+    ])
+    let back = "\(wishes)/bike.promise/0003.yml"
+    let undone = Street.event("undone", by: "carol")
+    let alone = try street.review(Commit("carol", [back: undone]))
+    #expect(alone.isAllowed, "\(alone)")
+    let both = try street.review(
+      Commit("carol", [back: undone, "\(kettle)/0001.yml": Street.event("promised", by: "carol")]))
+    #expect(both.findings.contains { $0.hasPrefix("event-on-closed") }, "\(both)")
+    #expect(!both.isAllowed, "\(both)")
+  }
+
   /// There a change with both went in without a word.
   @Test func `of surprises, too, one change promises one where one is enough`() throws {
     let wishes = "content/wishlists/birthday"
