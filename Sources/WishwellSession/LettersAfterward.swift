@@ -32,7 +32,7 @@ extension Session {
       case (let act?, .wish(let key)?) where act == Send.self:
         people = site.wish(key).map { site.recipients(ofWish: $0) } ?? []
       case (let act?, .post(let key)?) where act == Complete.self:
-        people = site.post(key).map { receivers(of: $0, meaning: line.of) } ?? []
+        people = site.post(key).map { receivers(of: $0, meaning: line.nameOfPerson) } ?? []
       default: continue
       }
       if !people.isEmpty { return people.map { site.name(of: .person($0)) } }

@@ -128,6 +128,45 @@ import WishwellTesting
     }
   }
 
+  /// Mail programs write ‘Carol Klein <carol@example.org>’ for a person; the address was dropped, and nobody
+  /// is called Carol Klein.
+  @Test(arguments: [
+    ("Carol Klein <carol@example.org>", "Alice accepts an offer from Carol for ‘A card’"),
+    ("<carol@example.org>", "Alice accepts an offer from Carol for ‘A card’"),
+    // Her profile has another address, or none.
+    ("Carol <carol@post.example>", "Alice accepts an offer from Carol for ‘A card’"),
+    // That of somebody who did not answer is like that of nobody.
+    ("Carol <dora@example.org>", "Alice accepts an offer from Carol for ‘A card’"),
+    // Both of them answered, or neither did.
+    ("Carol <bob@work.example>", "letter-unknown-name"),
+    ("Dora <carol@example.org>", "letter-unknown-name"),
+    ("Berta Klein <berta@post.example>", "letter-unknown-name"),
+    ("Dora <dora@post.example>", "letter-unknown-name"),
+  ])
+  func `somebody with their name and their address is meant by either, and two by neither`(
+    name: String, told last: String
+  ) throws {
+    let street = try LetterSite(
+      ["requests/card.md": "title: A card; author: alice; date: 2026-11-01"],
+      after: ["carol respond requests/card", "bob respond requests/card"])
+    let told = try told("approve requests/card; of \(name)", from: "alice@example.org", on: street)
+    #expect(told.last == last, "\(name)")
+  }
+
+  /// Who promised is told by their name alone, as guests have no profile.
+  @Test func `an address beside the name of whoever promised changes nothing`() throws {
+    let street = try LetterSite(
+      [
+        "wishlists/birthday/index.md":
+          "title: Alice turns forty; owner: alice; date: 2026-11-01; promises: shown"
+      ], after: ["carol promise birthday/kettle", "bob promise birthday/kettle"])
+    for name in ["Carol", "Carol <carol@example.org>", "Carol (carol@post.example)"] {
+      let told = try told(
+        "grant birthday/kettle; of \(name)", from: "alice@example.org", on: street)
+      #expect(told.last == "Alice got ‘Blue kettle’ from Carol", "\(name)")
+    }
+  }
+
   @Test func `of several with one name the one who answered is meant`() throws {
     let street = try LetterSite(
       [
@@ -171,6 +210,11 @@ import WishwellTesting
     ("Lena und carol@example.org", "alice@example.org", "act-unclear"),
     ("nana@post.example and Lena", "alice@example.org", "act-unclear"),
     ("Carol Klein (carol@example.org)", "alice@example.org", "Alice invites Carol to ‘Picnic’"),
+    ("Mrs Klein <carol@example.org>", "alice@example.org", "Alice invites Carol to ‘Picnic’"),
+    ("Bob Baker <carol@example.org>", "alice@example.org", "act-unclear"),
+    // Whose the address is, is nobody’s to find out who cannot invite.
+    ("Bob Baker <carol@example.org>", "bob@example.org", "event-not-yours"),
+    ("Carol <nana@post.example>", "alice@example.org", "letter-invites-stranger"),
     ("Berta Klein", "alice@example.org", "letter-unknown-name"),
     ("Berta Klein", "bob@example.org", "event-not-yours"),
   ])

@@ -35,6 +35,34 @@ import WishwellTesting
     #expect(try #require(ActLine(words)).of == name)
   }
 
+  /// The address went with the links that programs write behind words, and the name beside it was
+  /// that of nobody.
+  @Test(arguments: [
+    ("approve requests/x; of Carol Klein <carol@example.org>", "Carol Klein <carol@example.org>"),
+    ("approve requests/x; of Carol\nKlein\n<carol@example.org>", "Carol Klein <carol@example.org>"),
+    ("approve requests/x; of <carol@example.org>", "carol@example.org"),
+    ("approve requests/x; of carol@example.org <carol@example.org>", "carol@example.org"),
+    ("approve requests/x; of carol@example.org<mailto:carol@example.org>", "carol@example.org"),
+    ("approve requests/x; of Carol <http://carol/>", "Carol"),
+    (
+      "approve requests/x; of Carol <carol@example.org<mailto:carol@example.org>>",
+      "Carol <carol@example.org>"
+    ),
+  ])
+  func `an e-mail address behind a name stays`(words: String, name: String) throws {
+    #expect(try #require(ActLine(words)).of == name, "\(words)")
+  }
+
+  /// It would stand in a file of the site.
+  @Test func `an e-mail address stays behind no other name`() throws {
+    let words =
+      "promise a/b <a@b.example>; by Rosa <rosa@example.org>; with Otto <otto@example.org>"
+    let line = try #require(ActLine(words))
+    #expect(line.words == "promise a/b; by Rosa; with Otto")
+    let item = try #require(ActLine("tick camping: Bread <otto@example.org>"))
+    #expect(item.item == "Bread")
+  }
+
   @Test(
     arguments: [
       ("promise Soup plates; quantity 2", "Soup plates", 2),

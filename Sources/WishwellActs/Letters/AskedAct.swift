@@ -225,19 +225,10 @@ struct AskedAct {
   private func whom(on thing: FollowUp.Subject, doing event: EventKind) -> LetterGiver? {
     guard let name = line.of else { return nil }
     // Whoever is not known here hears that alone.
-    guard thing.wish == nil, sender.author != nil else { return .known(participant(name)) }
-    let addressee = sender.library.person(withAddress: line.addressOfPerson ?? name)
-    if line.joinsNameAndAddress, !(addressee.map { ActLine.joinsNames($0.name) } ?? false) {
-      return .refused(
-        finding(
-          .actUnclear, "the letter names somebody beside an e-mail address, as two people",
-          help: "ask the sender whom they mean, and enter it for each of them: "
-            + "`--as '\(line.verb) \(line.thing); of PERSON'`"))
+    guard thing.wish == nil, sender.author != nil else {
+      return .known(participant(line.nameOfPerson ?? name))
     }
-    if let addressee { return .known(.person(addressee.handle)) }
-    guard !name.contains("@") else {
-      return .refused(event == .invited ? unknownInvited(name) : unknownAddress)
-    }
+    if name.contains("@") { return addressee(on: thing, doing: event) }
     switch sender.library.people.meant(by: name) {
     case .named(let people):
       let there = people.count == 1 ? people : people.filter { site.tells(of: $0, on: thing) }
@@ -267,23 +258,71 @@ struct AskedAct {
     }
   }
 
+  /// Whom the letter names by an e-mail address: whoever has it, unless a name beside it is that of
+  /// others. As not every profile has one, somebody who is called so and waits counts as well where
+  /// nobody who waits has the address.
+  private func addressee(on thing: FollowUp.Subject, doing event: EventKind) -> LetterGiver {
+    let addressee = line.addressOfPerson.flatMap(sender.library.person(withAddress:))
+    if line.joinsNameAndAddress, !(addressee.map { ActLine.joinsNames($0.name) } ?? false) {
+      return .refused(
+        finding(
+          .actUnclear, "the letter names somebody beside an e-mail address, as two people",
+          help: "ask the sender whom they mean, and enter it for each of them: "
+            + "`--as '\(line.verb) \(line.thing); of PERSON'`"))
+    }
+    var called: [Handle] = []
+    if let name = line.nameOfPerson,
+      case .named(let people) = sender.library.people.meant(by: name)
+    {
+      called = people
+    }
+    let isMeant = addressee.map { called.isEmpty || called.contains($0.handle) } ?? false
+    if event == .invited {
+      guard let addressee else { return .refused(unknownInvited(line.of ?? "")) }
+      guard isMeant else {
+        return .refused(
+          inviteOfOthers
+            ?? finding(
+              .actUnclear,
+              "the letter names one person, and another by the e-mail address beside that name",
+              help: "ask the sender whom they mean, and enter it: "
+                + "`--as '\(line.verb) \(line.thing); of PERSON'`"))
+      }
+      return .known(.person(addressee.handle))
+    }
+    let waits = addressee.map { site.tells(of: $0.handle, on: thing) } ?? false
+    if !waits {
+      let there = called.filter { site.tells(of: $0, on: thing) }
+      if there.count == 1 { return .known(.person(there[0])) }
+    }
+    guard let addressee, isMeant else { return .refused(unknownAddress) }
+    return .known(.person(addressee.handle))
+  }
+
   /// That somebody has to say that they mean `person`, and how it is entered then.
   private func wayOut(meaning person: Handle) -> String {
     "ask the sender whom they mean, and enter it: "
       + "`--as '\(line.verb) \(line.thing); of \(person)'`"
   }
 
+  /// That it is for others to invite to the checklist; nil where it is for the sender. They find out
+  /// nothing about an address.
+  private var inviteOfOthers: Diagnostic? {
+    guard let list = Handle(line.thing).flatMap({ site.checklist($0)?.list }),
+      let author = sender.author
+    else { return nil }
+    let keepers = site.keepers(of: list)
+    guard !keepers.contains(author.handle) else { return nil }
+    let names = listPhrase(keepers.map { site.name(of: .person($0)) })
+    return finding(
+      .eventNotYours,
+      "only \(names) can invite people to \(quoted(list.document.title.value))",
+      help: "the list is theirs; leave it to them")
+  }
+
   /// That nobody here has the name or the address by which the letter invites.
   private func unknownInvited(_ name: String) -> Diagnostic {
-    let list = Handle(line.thing).flatMap { site.checklist($0)?.list }
-    let keepers = list.map { site.keepers(of: $0) } ?? []
-    if let list, let author = sender.author, !keepers.contains(author.handle) {
-      let names = listPhrase(keepers.map { site.name(of: .person($0)) })
-      return finding(
-        .eventNotYours,
-        "only \(names) can invite people to \(quoted(list.document.title.value))",
-        help: "the list is theirs; leave it to them")
-    }
+    if let inviteOfOthers { return inviteOfOthers }
     if line.addressOfPerson != nil {
       return finding(
         .letterInvitesStranger, "the letter invites somebody by an address that is in no profile",
@@ -384,6 +423,15 @@ extension ActLine {
   /// The e-mail address by which it says whom it is of, whatever stands beside that; nil where there
   /// is none, or more than one.
   package var addressOfPerson: String? { of.flatMap { Self.address(in: $0) } }
+
+  /// What it calls the person whom it is of, beside their address if there is one; nil where there is
+  /// nothing but that.
+  package var nameOfPerson: String? {
+    guard let of, of.contains("@") else { return of }
+    let words = of.split { $0.isWhitespace || "<>()[],;\"".contains($0) }
+      .filter { !$0.contains("@") }
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
 
   /// Whether it names somebody and, by an address, somebody else: ‘Lena and fritz@post.example’. What
   /// stands beside an address is mostly a name of whoever has it.

@@ -38,7 +38,7 @@ extension LetterMatter.Content {
     let people = site.people.map(\.person)
     let names: [String]
     switch self {
-    case .act(let line): names = [line.of].compactMap { $0 }
+    case .act(let line): names = [line.nameOfPerson].compactMap { $0 }
     case .form(let form) where form.kind == "thanks":
       names = words?.people(among: people) ?? []
     case .form, .file: names = []

@@ -19,7 +19,8 @@ package struct ActLine: Hashable, Sendable {
   /// The text of the wish that is agreed to (``AgreedDigest``); of what was sealed, 16 hexadecimal digits.
   package var digest: String?
   package var quantity: Int?
-  /// Whose part or response is meant, or who is invited: a handle, or the name of a guest.
+  /// Whose part or response is meant, or who is invited: a handle, or the name of a guest; perhaps with
+  /// an e-mail address behind it, `Carol Klein <carol@example.org>`, or that alone.
   package var of: String?
   /// Which part is meant, of those that sealed names promised.
   package var part: Int?
@@ -46,12 +47,13 @@ package struct ActLine: Hashable, Sendable {
   /// `text` is what stands behind `wishwell:`, up to the bracket.
   package init?(_ text: some StringProtocol) {
     let text = ActLine.withoutLinks(String(text))
-    if let line = ActLine(ofItem: text) {
+    if let line = ActLine(ofItem: ActLine.withoutAddresses(text)) {
       self = line
       return
     }
     let parts = text.split(separator: ";", omittingEmptySubsequences: false)
-    let words = ActLine.plain(parts.first ?? "").lowercased().split(whereSeparator: \.isWhitespace)
+    let words = ActLine.withoutAddresses(ActLine.plain(parts.first ?? "")).lowercased()
+      .split(whereSeparator: \.isWhitespace)
     guard (2...3).contains(words.count), words[0].allSatisfy(ActLine.isOfVerb),
       words[1].allSatisfy(ActLine.isOfThing)
     else { return nil }
@@ -159,6 +161,9 @@ package struct ActLine: Hashable, Sendable {
 
   /// False for what no act has.
   private mutating func add(_ key: String, _ value: String) -> Bool {
+    let isOfPerson = Event.Field(rawValue: key) == .of
+    // No file of the site is to have an address that stood beside a name.
+    let value = isOfPerson ? value : ActLine.withoutAddresses(value).trimmed
     if key == ActLine.joining {
       joins = true
       return value.isEmpty
@@ -175,7 +180,17 @@ package struct ActLine: Hashable, Sendable {
     case .quantity:
       quantity = Int(value)
       return quantity.map { $0 > 0 } ?? false
-    case .of: of = ActLine.name(value)
+    case .of:
+      var words = value.split(separator: " ")
+      if let last = words.last, last.wholeMatch(of: ActLine.bracketedAddress) != nil {
+        // Alone it needs no brackets, and no program writes an address behind itself but as its link.
+        let address = last.dropFirst().dropLast()
+        if words.count == 1 || words[words.count - 2] == address {
+          words.removeLast()
+          if words.isEmpty { words = [address] }
+        }
+      }
+      of = ActLine.name(words.joined(separator: " "))
     case .part:
       part = Int(value)
       return part.map { $0 > 0 } ?? false
@@ -214,10 +229,22 @@ package struct ActLine: Hashable, Sendable {
     ("a"..."z").contains(character) || character.isWholeNumber || "-/".contains(character)
   }
 
-  /// A program that takes a word for a web site writes `<http://…>` behind it.
+  /// A program that takes a word for a web site writes `<http://…>` behind it, and `<mailto:…>` or the
+  /// address once more behind one of e-mail. An address behind a name tells whose it is, and stays.
   private static func withoutLinks(_ text: String) -> String {
-    text.replacing(/<[^<>]*>/, with: " ")
+    // It may stand within the brackets of the address.
+    text.replacing(/<mailto:[^<>]*>/, with: "").replacing(/<[^<>]*>/) { link in
+      let isAddress = link.output.wholeMatch(of: bracketedAddress) != nil
+      return isAddress ? " \(link.output)" : " "
+    }
   }
+
+  private static func withoutAddresses(_ text: String) -> String {
+    text.replacing(bracketedAddress, with: " ")
+  }
+
+  /// `<carol@example.org>`, as mail programs write it behind a name.
+  private static var bracketedAddress: Regex<Substring> { /<[^\s<>@:\/]+@[^\s<>@:\/]+>/ }
 
   /// With hyphens for dashes and without what does not show.
   static func plain(_ text: some StringProtocol) -> String {
