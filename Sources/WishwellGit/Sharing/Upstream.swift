@@ -77,22 +77,32 @@ extension GitRepository {
   }
 
   /// What the present branch follows. Throws `UsageError` where it follows nothing, where nothing was
-  /// ever shared there, and where nothing was committed here.
-  package func requireUpstream() throws -> Upstream {
+  /// ever shared there, and where nothing was committed here. `onlyFetches` is whether it is asked to see
+  /// what is new there, and not for sharing anything.
+  package func requireUpstream(onlyFetches: Bool = false) throws -> Upstream {
     if let upstream = try upstream() {
       try requireBeginning(of: upstream)
       return upstream
     }
+    let nowhere = onlyFetches ? "nowhere to fetch from" : "nowhere to push to"
     guard let branch = try branch() else {
       try refuseUnfinishedWork()
       throw UsageError(
-        "no branch is checked out, so there is nowhere to push to",
+        "no branch is checked out, so there is \(nowhere)",
         help: "go to one: `git switch main`")
     }
     let push = "`git push --set-upstream origin \(shellQuoted(branch))`"
+    let isAlone = try siteRemote() == nil
+    if onlyFetches, try inquire(["remote"]).text.isEmpty {
+      throw UsageError(
+        "this folder is the only copy that git knows of, so nothing new can come from others",
+        help: "there is nothing to do while you alone work in it; to share it, make an empty "
+          + "repository where others can reach it, then: `git remote add origin ADDRESS`, and \(push)"
+      )
+    }
     throw UsageError(
-      "the branch \(quoted(branch)) does not follow another, so there is nowhere to push to",
-      help: try siteRemote() == nil
+      "the branch \(quoted(branch)) does not follow another, so there is \(nowhere)",
+      help: isAlone
         ? "make an empty repository where others can reach it, then: `git remote add origin "
           + "ADDRESS`, and \(push)"
         : "say where, once: \(push)")

@@ -47,6 +47,31 @@ import WishwellTesting
     #expect(now.status == 0, "\(now)")
   }
 
+  /// ‘There is nowhere to push to’, was said of `sync`, by which nobody pushes.
+  @Test(arguments: [
+    (["sync"], "nothing new can come from others"),
+    (
+      ["sync", "--push"],
+      "the branch ‘main’ does not follow another, so there is nowhere to push to"
+    ),
+  ])
+  func `alone in a folder one hears what that means for the command`(
+    arguments: [String], reason: String
+  ) throws {
+    let alone = try GitSite(lanternStreet)
+    let refused = try alone.run(arguments)
+    #expect(refused.status == 64, "\(refused)")
+    #expect(refused.errors.contains(reason), "\(refused)")
+    #expect(refused.errors.contains("`git remote add origin ADDRESS`"), "\(refused)")
+    #expect(refused.errors.contains("push to") == arguments.contains("--push"), "\(refused)")
+    try alone.git("remote", "add", "origin", "https://forge.example/street.git")
+    let unfollowed = try alone.run(arguments)
+    #expect(unfollowed.errors.contains("does not follow another"), "\(unfollowed)")
+    #expect(
+      unfollowed.errors.contains("nowhere to push to") == arguments.contains("--push"),
+      "\(unfollowed)")
+  }
+
   private let event = "content/wishlists/birthday/blue-kettle.promise/0001.yml"
 
   @Test func aCommitHoldsTheEventAloneAndNamesNobody() throws {

@@ -78,7 +78,7 @@ struct Sync: ParsableCommand {
     let repository = try user.requireRepository(to: "fetch into")
     try repository.refuseUnfinishedWork()
     try recover(in: repository)
-    let upstream = try repository.requireUpstream()
+    let upstream = try repository.requireUpstream(onlyFetches: !pushes && !requests)
     let asked = try repository.requests(beside: upstream, by: user.identity.email)
     let known = try repository.unmergedTips(beside: upstream)
     try repository.fetch(upstream, forgetsGone: true)
