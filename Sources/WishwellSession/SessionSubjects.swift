@@ -159,7 +159,7 @@ extension Session {
     }.map(\.wish.key.description)
     let posts = seen.site.posts.filter { post in
       seen.possibleActs(on: post).contains {
-        $0.intent.act == act && $0.isFor(person, on: post)
+        $0.intent.act == act && $0.isFor(person, on: post, toldTo: reader)
       }
     }.map(\.post.key.description)
     return wishes + posts
@@ -194,14 +194,35 @@ extension PossibleAct {
     }
   }
 
-  /// Whether it is for `person` to do with the post; nil is whoever comes by.
-  fileprivate func isFor(_ person: Handle?, on post: SitePost) -> Bool {
+  /// Whether it is for `person` to do with the post, as `reader` may know; nil is whoever comes by. An
+  /// answer in which it is a step has to stand where that step is possible, as others of the same post
+  /// may.
+  fileprivate func isFor(_ person: Handle?, on post: SitePost, toldTo reader: Handle?) -> Bool {
     guard let person else { return true }
     switch who {
     case .anyone: return post.post.author.value != person
-    case .people(let people), .keepers(let people): return people.contains(person)
-    case .respondents: return post.responses.contains { $0.respondent == person }
+    case .people(let people), .keepers(let people):
+      guard people.contains(person) else { return false }
+      return person != reader || step(in: post).map { post.isPossible($0) } ?? true
+    case .respondents: return step(in: post).map { post.isPossible($0, by: person) } ?? false
     case .holder, .invited: return true
+    }
+  }
+
+  /// What it is in the course of an answer to the post; nil for what is none of its steps.
+  private func step(in post: SitePost) -> EventKind? {
+    intent.act.ofPosts?.event(on: post.post.kind).flatMap { event in
+      post.post.kind.responseTable.entry(for: event) == nil ? nil : event
+    }
+  }
+}
+
+extension SitePost {
+  /// Whether an answer to it, that of `respondent` where it is given, stands where `event` is possible.
+  fileprivate func isPossible(_ event: EventKind, by respondent: Handle? = nil) -> Bool {
+    responses.contains { response in
+      (respondent ?? response.respondent) == response.respondent
+        && post.kind.responseTable.row(for: event, in: response.state) != nil
     }
   }
 }

@@ -114,7 +114,10 @@ extension Library {
     offering offered: [String]?
   ) -> (UsageError, likely: [Thanks.Subject]) {
     let noun = choicePhrase(nouns)
-    func unknown(meaning likely: some Sequence<ThingName>) -> (UsageError, [Thanks.Subject]) {
+    // What nothing can be done with now is named where nothing else is near.
+    func unknown(meaning near: [ThingName]) -> (UsageError, [Thanks.Subject]) {
+      let possible = near.filter { offered?.contains($0.full) ?? true }
+      let likely = (possible.isEmpty ? near : possible).prefix(3)
       let error = UsageError(
         "there is no \(noun) \(quoted(typed))",
         help: "did you mean \(choicePhrase(likely.map { "‘\($0.full)’" }))?")
@@ -122,7 +125,7 @@ extension Library {
     }
     for isLoose in [false, true] {
       let titled = names.filter { $0.hasWords(of: typed, isLoose: isLoose) }
-      if !titled.isEmpty { return unknown(meaning: titled.prefix(3)) }
+      if !titled.isEmpty { return unknown(meaning: titled) }
     }
     if let near = names.near(wanted) ?? names.titledNearly(typed) {
       return unknown(meaning: [near])
@@ -136,14 +139,14 @@ extension Library {
       if let rest = list.rest {
         for isLoose in [false, true] {
           let titled = onList.filter { $0.hasWords(of: rest, isLoose: isLoose) }
-          if !titled.isEmpty { return unknown(meaning: titled.prefix(3)) }
+          if !titled.isEmpty { return unknown(meaning: titled) }
         }
         if let near = onList.near("\(list.handle)/\(rest)") { return unknown(meaning: [near]) }
       }
     }
     if nouns.contains("wish") {
       let elsewhere = names.filter { $0.isOnAnotherList(than: typed, wanted) }
-      if !elsewhere.isEmpty { return unknown(meaning: elsewhere.prefix(3)) }
+      if !elsewhere.isEmpty { return unknown(meaning: elsewhere) }
     }
     if let list {
       let way = wayToWish(on: list.handle, offering: offered)

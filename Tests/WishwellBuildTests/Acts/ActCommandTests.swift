@@ -525,6 +525,48 @@ import WishwellTesting
     #expect(!undone.errors.contains("Bob"), "\(undone.errors)")
   }
 
+  /// What had arrived for Alice was proposed to her as long as anybody waited for theirs, and a yes to a
+  /// request that nobody had answered.
+  @Test func `only what is possible for oneself now is proposed`() throws {
+    let site = try GitSite(
+      lanternStreet + """
+
+        == people/carol.md
+        ---
+        name: Carol
+        ---
+        == offers/2026-10-04-ten-letters.md
+        ---
+        title: Ten letters
+        author: bob
+        date: 2026-10-04
+        ---
+        """)
+    func refusal(_ words: String...) throws -> String {
+      let refused = try site.run(words)
+      #expect(refused.status == 64, "\(refused)")
+      return refused.errors
+    }
+    for (post, by) in [("postcards", "alice"), ("postcards", "carol"), ("letters", "alice")] {
+      #expect(try site.run("respond", "ten-\(post)", "--by", by).status == 0)
+    }
+    for person in ["alice", "carol"] {
+      let sent = try site.run("complete", "ten-postcards", "--of", person, "--by", "bob")
+      #expect(sent.status == 0, "\(sent)")
+    }
+    #expect(
+      try refusal("received").contains("`wishwell received offers/2026-10-03-ten-postcards`\n"))
+    // Both titles have the word.
+    #expect(try refusal("received", "ten").contains("mean ‘offers/2026-10-03-ten-postcards’?"))
+    #expect(try site.run("received", "ten-postcards").status == 0)
+    #expect(try refusal("received").contains("there is none now that this could be done with"))
+    #expect(
+      try refusal("received", "unicorn").contains("nothing now that this could be done with"))
+    #expect(try refusal("approve").contains("there is none now that this could be done with"))
+    #expect(try site.run("ask", "a-card", "--by", "bob").status == 0)
+    #expect(try refusal("approve").contains("`wishwell approve requests/2026-10-04-a-card`\n"))
+  }
+
   @Test func proposesHandlesToAShell() throws {
     let site = try GitSite()
     func proposals(_ words: String...) throws -> [String] {
