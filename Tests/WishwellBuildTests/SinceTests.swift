@@ -46,6 +46,22 @@ import WishwellTesting
     #expect(changes.map { $0["about"] as? String } == [nil, "picnic"])
   }
 
+  /// Nothing said that the one is whole, and the other is not.
+  @Test func `programs read a title as its file has it, and people a sentence`() throws {
+    let title = "`Forty` years of Alice, and all that she would like to have by then"
+    try site.edit(
+      "content/wishlists/birthday/index.md",
+      "---\ntitle: \"\(title)\"\nowner: alice\ndate: 2026-10-01\n---\n")
+    let result = try since("2026-10-05", "--format", "json")
+    let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+    let report = try #require(object as? [String: Any], "\(result)")
+    let change = try #require((report["changes"] as? [[String: Any]])?.first)
+    #expect(change["heading"] as? String == title)
+    let text = try #require(change["text"] as? String)
+    let shown = "‘'Forty' years of Alice, and all that she would like to have …’"
+    #expect(text.contains(shown), "\(text)")
+  }
+
   /// After forty changes of that day it said that nothing had changed.
   @Test(arguments: [("2026-11-01", "2026-10-31"), ("2026-11-20", "2026-11-19")])
   func `where nothing came after a day, it says how to see the day itself`(

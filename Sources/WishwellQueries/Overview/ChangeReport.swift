@@ -15,7 +15,7 @@ package struct ChangeReport: Hashable, Sendable, Encodable {
     /// `people`, `wishlists/birthday`, `offers`, `requests`, `thanks`, `checklists/groceries`,
     /// `catalogues/hardcover-fiction`.
     package var group: String
-    /// The group, for people.
+    /// What the group is called: the title of a wish list, whole and as its file has it; ‘Offers’ …
     package var heading: String
     /// `joined`, `new`, `granted` …
     package var kind: String
@@ -23,7 +23,8 @@ package struct ChangeReport: Hashable, Sendable, Encodable {
     package var about: String?
     /// How many changes of one kind it stands for.
     package var count: Int
-    /// A sentence without a period, whose first word has a capital only where it is a name.
+    /// A sentence for people without a period, whose first word has a capital only where it is a name;
+    /// titles in it are `quoted`.
     package var text: String
     /// Who promised it, as far as everyone may know; for programs, `text` names them.
     package var promisers: [Handle] = []
