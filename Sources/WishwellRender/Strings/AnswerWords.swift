@@ -261,7 +261,7 @@ extension Strings {
       ? [details.keepsAlone].compactMap { $0 }
       : details.owners.isEmpty ? details.done.names : details.owners
     let told =
-      text(named: key, ["name": list(names)]) ?? text(named: "answer-done", [:])
+      text(named: key, ["name": list(names.map(called))]) ?? text(named: "answer-done", [:])
     let accepting = key == "answer-invited" ? details.accepting : nil
     let promised = details.promised.map { Optional(kept(of: $0)) }
     let left = details.left.map {
@@ -319,7 +319,10 @@ extension Strings {
     let parts = paragraphs(about: details.parts, of: outcome)
     let invited =
       details.invited.isEmpty
-      ? nil : words("answer-has-invited", ["name": list(details.invited.map(\.withoutLetterMarks))])
+      ? nil
+      : words(
+        "answer-has-invited",
+        ["name": list(details.invited.map { called($0.withoutLetterMarks) })])
     let notInvited = details.notInvited.map { one -> String? in
       let values = ["name": one.name.withoutLetterMarks]
       if details.keepers.contains(where: { $0.invited == one.name }) {
@@ -335,7 +338,8 @@ extension Strings {
       words(
         "answer-slip",
         [
-          "meant": slip.meant.withoutLetterMarks, "written": slip.written.withoutLetterMarks,
+          "meant": called(slip.meant.withoutLetterMarks),
+          "written": slip.written.withoutLetterMarks,
         ])
     }
     let slipLines = slips.isEmpty ? nil : slips.joined(separator: "\n")
@@ -345,7 +349,7 @@ extension Strings {
       words(
         "answer-reach",
         [
-          "name": offer.author, "country": self.name(of: offer.country),
+          "name": called(offer.author), "country": self.name(of: offer.country),
           "places": list(offer.regions.map { self.name(of: $0) }),
         ])
     }
@@ -355,7 +359,7 @@ extension Strings {
       : words(
         details.hasOwnPage && !details.hasNewPage
           ? "answer-no-address" : "answer-no-address-page",
-        ["name": list(details.sendersWithoutAddress)])
+        ["name": list(details.sendersWithoutAddress.map(called))])
     let lastDays = paragraph(aboutLastDays: details.lastDays)
     let giver = details.isOfGiver && outcome.mayBeOfAnother ? words("answer-giver") : nil
     let sealed = details.isNameSealed && isDone ? words("answer-sealed-name") : nil
@@ -449,7 +453,7 @@ extension Strings {
   private func coordinator(of promised: PromisedWish) -> String? {
     switch promised.coordinator {
     case .oneself: words("private-coordinate")
-    case .other: words("private-coordinates", ["person": promised.nameOfCoordinator])
+    case .other: words("private-coordinates", ["person": called(promised.nameOfCoordinator)])
     case .toAgree: words("answer-coordinates-to-agree")
     case .unnamed: words("private-coordinates-unnamed")
     case nil: nil
@@ -481,7 +485,7 @@ extension Strings {
         title.map { words("answer-overtaken", ["title": $0]) }
           ?? words("answer-overtaken-untitled"),
         address.map { words("told-page", ["address": $0]) },
-      ], to: name)
+      ], to: called(name))
   }
 
   /// To somebody who gets the link to their private page.
@@ -515,13 +519,14 @@ extension Strings {
         words(
           "asked-edit",
           [
-            "title": wish.document.title.value.withoutLetterMarks, "name": name.withoutLetterMarks,
+            "title": wish.document.title.value.withoutLetterMarks,
+            "name": called(name.withoutLetterMarks),
           ]),
         words("asked-edit-now"), said(by: wish, naming), words("asked-edit-then"),
         said(by: edited, naming), changesPictures ? words("asked-edit-picture") : nil,
         words("asked-edit-yes"), line,
         words(isLocked ? "asked-edit-no" : "asked-edit-no-surprise"),
-      ], to: reader.withoutLetterMarks)
+      ], to: called(reader.withoutLetterMarks))
   }
 
   /// All that `wish` asks for, but for its pictures, a line each behind a stroke, so that it is plain
@@ -534,7 +539,7 @@ extension Strings {
       case .unlimited: text(.quantityUnlimited)
       case .shares(let count): "\(word(for: .shares)): \(count)"
       }
-    let people = wish.recipients.map { naming($0.value) }
+    let people = wish.recipients.map { called(naming($0.value)) }
     let facts: [String?] = [
       wish.document.title.value, priceText(of: wish).map { "\(word(for: .price)): \($0)" }, count,
       wish.book?.author, wish.book?.isbn.map { "\(word(for: .isbn)): \($0)" },
@@ -547,6 +552,15 @@ extension Strings {
     let body = wish.document.body.markdown.split { $0.isNewline }.map { String($0) }
     let lines = facts.compactMap { $0 } + links + body
     return lines.map { "| \($0)".withoutLetterMarks }.joined(separator: "\n")
+  }
+
+  /// What somebody is called in a sentence who is `name` in one of the program’s own: where that has quotes
+  /// round it, as a reader could take it for more than a name, they are those of the language.
+  func called(_ name: String) -> String {
+    guard name.first == "‘", let end = name.lastIndex(of: "’"),
+      let quotation = text(named: "told-thing", ["title": String(name[..<end].dropFirst())])
+    else { return name }
+    return quotation + name[end...].dropFirst()
   }
 
   /// A greeting, by `name` where that is known, then each of `paragraphs` that is not nil. The name is

@@ -10,7 +10,7 @@ extension Strings {
   ) -> (subject: String, body: String) {
     let (settings, checklist) = (site.settings, site.checklist(list))
     let values = [
-      "name": site.name(of: .person(person)),
+      "name": called(site.name(of: .person(person))),
       "title": checklist?.list.document.title.value ?? list.text, "site": settings.title,
     ]
     func sentence(_ key: String, at address: String) -> String {

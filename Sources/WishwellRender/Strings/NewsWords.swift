@@ -16,7 +16,7 @@ extension Strings {
       return text(
         named: "told-\(key)",
         [
-          "name": name, "others": list(others), "title": title, "thing": thing,
+          "name": called(name), "others": list(others.map(called)), "title": title, "thing": thing,
           "left": "\(amount?.rest ?? 0)",
         ])
     }
@@ -24,10 +24,11 @@ extension Strings {
 
   /// What the letter is called that says so.
   package func subject(of news: News, by name: String, about title: String) -> String {
-    if case .thanks = news.matter { return words("told-subject-thanks", ["name": name]) }
+    if case .thanks = news.matter { return words("told-subject-thanks", ["name": called(name)]) }
     let isInvitation = news.key == "invited"
     return words(
-      isInvitation ? "told-subject-invited" : "told-subject", ["name": name, "title": title])
+      isInvitation ? "told-subject-invited" : "told-subject",
+      ["name": called(name), "title": title])
   }
 
   /// The letter to `reader` that says so, with what was written with it; `address` is that of the
@@ -43,7 +44,7 @@ extension Strings {
     guard let sentence = sentence(of: news, by: name, with: others, about: title) else {
       return nil
     }
-    let note = news.note.map { words("told-note", ["name": name, "note": $0]) }
+    let note = news.note.map { words("told-note", ["name": called(name), "note": $0]) }
     let reach = reach(news, name, contact, isSender: isSender)
     // What answers the letter is for one thing alone: for whoever did it, where that is offered.
     let isForThem = reach != nil && contact == nil
@@ -59,13 +60,13 @@ extension Strings {
     _ news: News, _ name: String, _ contact: String?, isSender: Bool
   ) -> String? {
     guard let key = news.key, ["approved", "responded"].contains(key) else { return nil }
-    return contact.map { words("told-reach", ["name": name, "contact": $0]) }
-      ?? words(isSender ? "told-reach-sender" : "told-reach-answer", ["name": name])
+    return contact.map { words("told-reach", ["name": called(name), "contact": $0]) }
+      ?? words(isSender ? "told-reach-sender" : "told-reach-answer", ["name": called(name)])
   }
 
   /// The letter to `reader` that says that what is called `title` is off the site.
   package func letter(retiring title: String, by name: String, to reader: String) -> String {
-    letter([words("told-retired", ["name": name, "title": title])], to: reader)
+    letter([words("told-retired", ["name": called(name), "title": title])], to: reader)
   }
 }
 

@@ -7,13 +7,13 @@ import WishwellSiteTesting
 /// What a letter says to somebody who has not joined yet.
 @Suite struct InvitationWordsTests {
   private func invitation(
-    _ language: String, mail: String? = nil
+    _ language: String, mail: String? = nil, by name: String = "Bob"
   ) throws -> (subject: String, body: String) {
     var source = SiteSource(
       """
       == people/bob.md
       ---
-      name: Bob
+      name: \(name)
       ---
       == checklists/groceries.md
       ---
@@ -44,6 +44,13 @@ import WishwellSiteTesting
 
         As soon as you have joined, Bob can add you to the list.
         """)
+  }
+
+  /// “‘Bob & Co.’ lädt dich zu „Groceries“ ein”.
+  @Test(arguments: [("en", "‘Bob & Co.’"), ("de", "„Bob & Co.“")])
+  func `an odd name stands in the quotes of the language`(language: String, name: String) throws {
+    let letter = try invitation(language, by: "Bob & Co.")
+    #expect(letter.subject.contains(name) && letter.body.contains(name), "\(letter)")
   }
 
   /// “The first button on this page writes the e-mail”: the first one only unfolds.

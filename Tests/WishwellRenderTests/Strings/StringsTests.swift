@@ -139,6 +139,30 @@ import WishwellFormat
     #expect(answer.contains(sentence), "\(answer)")
   }
 
+  /// “‘Rosa, Otto & Co.’ sagt dir Bescheid”, in a German letter.
+  @Test(arguments: [
+    ("en", "‘Rosa, Otto & Co.’ (rosa)", "‘Rosa, Otto & Co.’ (rosa)"),
+    ("de", "‘Rosa, Otto & Co.’", "„Rosa, Otto & Co.“"),
+    ("de", "‘Rosa, Otto & Co.’ (rosa)", "„Rosa, Otto & Co.“ (rosa)"),
+    ("de", "‘Die vom ‘Anker’!’", "„Die vom ‘Anker’!“"), ("de", "Rosa O’Neill", "Rosa O’Neill"),
+  ])
+  func `a name in quotes has those of the language`(
+    language: String, name: String, called: String
+  ) throws {
+    let strings = try LoadedTheme.inLanguage(language).strings
+    var asked = AnswerDetails(next: name)
+    asked.invited = ["Ana", name]
+    let letters = [
+      strings.answer(.done, to: "Bob", about: nil, at: "https://s.example/", adding: asked),
+      strings.answer(
+        .done, to: "Bob", about: nil, at: "https://s.example/",
+        adding: AnswerDetails(verb: "sent", receivers: [name])),
+      strings.letter(retiring: "Lampe", by: name, to: "Bob"),
+    ]
+    for letter in letters { #expect(letter.contains(called), "\(letter)") }
+    #expect(letters.allSatisfy { called == name || !$0.contains(name) }, "\(letters)")
+  }
+
   /// “Press the button once more”, to whose mail program sends formatted text each time.
   @Test(arguments: [
     ("en", "choose ‘plain text’"), ("de", "Wähle in deinem Mailprogramm „Nur Text“"),
