@@ -56,6 +56,11 @@ let formerLetterWords = """
   (Für dich, bevor du das abschickst: Schreib zwischen den beiden Zeilen in eckigen Klammern
   hinter jeden Doppelpunkt, was du weißt, und darunter, was du magst.)
 
+  (Für dich, bevor du das abschickst: Schreib unter die Zeile mit „remove“, was von der Liste
+  soll, jede Sache in eine eigene Zeile. Unter die mit „rename“ schreib den alten Namen, einen
+  Pfeil und den neuen: Eier -> sechs Eier. Was du nicht brauchst, lass leer. Die Zeilen in eckigen
+  Klammern lass bitte, wie sie sind.)
+
   Ich hätte gern ‚{title}‘ von {people}. Bitte gebt das weiter, mit meiner Mailadresse. Habe ich
   noch kein Profil, legt bitte eins mit meinem Namen an.
 

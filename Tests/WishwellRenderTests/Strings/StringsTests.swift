@@ -89,6 +89,25 @@ import WishwellFormat
     }
   }
 
+  /// “Schreib, was von der Liste soll”; and “Doch noch nicht unterwegs, sagt Ana: „Lampe“”, with no end.
+  @Test func `German letters say whole sentences, and end them where English ones do`() throws {
+    let (english, german) = (
+      try LoadedTheme.inLanguage("en").strings, try LoadedTheme.inLanguage("de").strings
+    )
+    func isEnded(_ text: String) -> Bool {
+      guard let end = text.last(where: { !$0.isWhitespace }) else { return false }
+      return ".?!)".contains(end) || text.hasSuffix(".“") || text.hasSuffix(".’")
+    }
+    let kinds = ["told-", "letter-", "answer-", "asked-", "invitation-"]
+    for key in english.entries.keys where kinds.contains(where: key.hasPrefix) {
+      guard let text = english.text(named: key) else { continue }
+      let other = german.text(named: key) ?? ""
+      #expect(isEnded(other) == isEnded(text), "\(key): \(other)")
+    }
+    let change = german.words("letter-fill-change")
+    #expect(change.contains("was von der Liste gestrichen werden soll,"), "\(change)")
+  }
+
   /// “You wrote: ‘Promise ‘Kite’’”.
   @Test(arguments: [
     ("en", "Promise ‘Kite’", "You wrote: ‘Promise “Kite”’"),
