@@ -245,6 +245,7 @@ extension Strings {
       case .refused(.late) where !details.owners.isEmpty: "answer-late-editor"
       case .refused(.others) where details.keepsAlone != nil: "answer-keeper-invited"
       case .refused(.others) where !details.keepers.isEmpty: "answer-late"
+      case .refused(.others) where details.invites: "answer-others-invited"
       case .refused(.name) where details.invites: "answer-name-invited"
       case .refused(.keepers) where details.accepting != nil: "answer-invited"
       case .refused(.thing) where details.address != nil: "answer-renamed"

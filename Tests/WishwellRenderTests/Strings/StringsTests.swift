@@ -108,6 +108,21 @@ import WishwellFormat
     #expect(change.contains("was von der Liste gestrichen werden soll,"), "\(change)")
   }
 
+  /// “That is for somebody else to do”, and not for whom.
+  @Test(arguments: [
+    ("en", "Only those who own this list or edit it can invite"),
+    ("de", "Zu dieser Liste einladen können nur die, denen sie gehört oder die sie"),
+  ])
+  func `whoever cannot invite to a list hears who can`(language: String, words: String) throws {
+    var details = AnswerDetails()
+    for invites in [true, false] {
+      details.invites = invites
+      let answer = try LoadedTheme.inLanguage(language).strings.answer(
+        .refused(.others), to: "Bob", about: nil, at: "https://street.example/", adding: details)
+      #expect(answer.contains(words) == invites, "\(answer)")
+    }
+  }
+
   /// “You wrote: ‘Promise ‘Kite’’”.
   @Test(arguments: [
     ("en", "Promise ‘Kite’", "You wrote: ‘Promise “Kite”’"),
