@@ -56,8 +56,11 @@ struct ChecklistPageValues: PageValues {
     .text("archived-count", \.archivedCount, "how much is done, in words"),
     .list("archived", \.archived, "what is done, in its order"),
     .record("doors", \.doors, "how people come to the list, and go"),
+    .flag("has-tags", \.hasTags, "whether there are any"),
     .list("tags", \.tags, "the list's own"),
     .all(of: \.every))
+
+  private var hasTags: Bool { !tags.isEmpty }
 }
 
 extension PageBuilder {

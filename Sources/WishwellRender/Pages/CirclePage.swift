@@ -34,8 +34,11 @@ struct CirclePageValues: PageValues {
     .text("state", \.state, "whether names are drawn, where each finds theirs, or that it is over"),
     .text("member-count", \.memberCount, "how many take part, in words"),
     .list("members", \.members, "who takes part, in the order of the file"),
+    .flag("has-tags", \.hasTags, "whether there are any"),
     .list("tags", \.tags, "the circle's own"),
     .all(of: \.every))
+
+  private var hasTags: Bool { !tags.isEmpty }
 }
 
 extension PageBuilder {

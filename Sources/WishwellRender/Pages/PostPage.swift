@@ -47,6 +47,7 @@ struct PostPageValues: PageValues {
     .flag("has-facts", \.hasFacts, "whether it says any"),
     .list("facts", \.facts, "what it is, where it goes, how many, until when"),
     .record("quote", \.quote, "the quotation that a thank-you brings along"),
+    .flag("has-tags", \.hasTags, "whether there are any"),
     .list("tags", \.tags, "what it is about"),
     .text("likes", \.likes, "how many like it, where any do"),
     .record("panel", \.panel, "where it stands, at length; not of a thank-you"),
@@ -55,6 +56,7 @@ struct PostPageValues: PageValues {
     .record("share", \.share, "how to pass it on; of an offer or a request while it is open"),
     .all(of: \.every))
 
+  private var hasTags: Bool { !tags.isEmpty }
   private var hasFacts: Bool { !facts.isEmpty }
 }
 

@@ -41,9 +41,12 @@ struct WishListPageValues: PageValues {
     .record("narrowing", \.narrowing, "the order and choice of the wishes, where there is any"),
     .list("wishes", \.wishes, "in their order"),
     .record("archive", \.archive, "the page of granted wishes, where there are any"),
+    .flag("has-tags", \.hasTags, "whether there are any"),
     .list("tags", \.tags, "the list's own"),
     .record("share", \.share, "how to pass it on; nothing when archived"),
     .all(of: \.every))
+
+  private var hasTags: Bool { !tags.isEmpty }
 }
 
 extension PageBuilder {

@@ -48,6 +48,7 @@ struct WishPageValues: PageValues {
     .list("shops", \.shops, "where it can be had"),
     .flag("has-facts", \.hasFacts, "whether it says any"),
     .list("facts", \.facts, "how many, which book, who suggested it"),
+    .flag("has-tags", \.hasTags, "whether there are any"),
     .list("tags", \.tags, "what it is about"),
     .record("panel", \.panel, "where it stands, at length"),
     .record("doors", \.doors, "what can be done with it now"),
@@ -55,6 +56,7 @@ struct WishPageValues: PageValues {
     .record("thanks", \.thanks, "thank-yous for it"),
     .all(of: \.every))
 
+  private var hasTags: Bool { !tags.isEmpty }
   private var hasFacts: Bool { !facts.isEmpty }
   private var hasShops: Bool { !shops.isEmpty }
   private var hasAway: Bool { !away.isEmpty }

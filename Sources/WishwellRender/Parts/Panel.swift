@@ -36,7 +36,10 @@ struct Panel: TemplateValues {
     .text("title", \.title, "the state in words"),
     .text("text", \.text, "a plain sentence about it"),
     .record("progress", \.progress, "how much of it is taken"),
+    .flag("has-sentences", \.hasSentences, "whether there are any"),
     .list("sentences", \.sentences, "who promised, gave, received"))
+
+  private var hasSentences: Bool { !sentences.isEmpty }
 }
 
 /// How much of something is taken or done.

@@ -32,7 +32,7 @@ import Testing
     #expect(panel.type == "record (panel)")
     #expect(
       panel.nested.map(\.name) == [
-        "id", "colour", "sign", "title", "text", "progress", "sentences",
+        "id", "colour", "sign", "title", "text", "progress", "has-sentences", "sentences",
       ])
   }
 }
