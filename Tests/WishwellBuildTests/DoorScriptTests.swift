@@ -77,10 +77,28 @@ import WishwellTesting
     #expect(page.contains(" data-stem=\"content/wishlists/birthday/blue-kettle\""))
     #expect(page.contains(" data-file=\".promise/0001.yml\""))
     #expect(!page.contains("data-way=\"forge\""))
+    #expect(!page.contains("data-blank"))
+  }
+
+  /// It was the same for each of a page’s letters: a sixth of a button.
+  @Test func `in each letter the script says what to do with the line, right above it`() throws {
+    let letter = try ask(
+      Self.kettle,
+      "decodeURIComponent(document.querySelector('[data-act=promise] [data-way=mail]').href)")
+    let care = "Please leave the line in square brackets as it is."
     #expect(
-      page.contains(
-        "<p class=\"blank\" data-blank=\"YOUR-NAME\" hidden>On GitHub, with an account: Replace YOUR-\u{2060}NAME"
-      ))
+      letter.replacing("\r\n", with: "\n")
+        .contains("\n\n\(care)\n\n[wishwell: promise birthday/blue-kettle "), "\(letter)")
+  }
+
+  @Test func `beside a letter it says what is left to fill in on the forge`() throws {
+    let blanks = try ask(
+      Self.kettle,
+      "[...document.querySelectorAll('.how > .blank')].map((blank) => blank.textContent).join()")
+    #expect(blanks.contains("On GitHub, with an account: Replace YOUR-\u{2060}NAME"), "\(blanks)")
+    let joining = try ask(
+      "people/index.html", "document.querySelector('[data-blank=YOUR-NAME]').textContent")
+    #expect(joining.contains("Replace YOUR-\u{2060}NAME with your name."), "\(joining)")
   }
 
   @Test func `the file of the forge's door has the day on which it is opened`() throws {

@@ -5,11 +5,13 @@
    that page. */
 (() => {
   "use strict";
-  const { src, dataset: { root, page, kind, api, project, branch, editor, photos, blanks: pairs } } = document.currentScript;
-  const version = src + new URL(photos, location);
+  const { src, words: { page: home, kind, api, project, branch, editor, photos: more, blanks: pairs } } = document.currentScript;
+  const root = new URL("..", src);
+  const [page, photos] = [new URL(home, root), new URL(more, root)];
+  const version = src + photos;
   // Nothing is done with a token in the frame of another page.
   if (top !== self) return;
-  const site = new URL(root, location).pathname;
+  const site = root.pathname;
   const all = (selector) => [...document.querySelectorAll(selector)];
   const one = (selector) => document.querySelector(selector);
 
@@ -429,7 +431,7 @@
 
   // Photos, and what is added to a checklist, are loaded where there is something to do.
   let coming;
-  const pictured = () => (coming ??= import(new URL(photos, location)).then(({ default: photos }) => photos({
+  const pictured = () => (coming ??= import(photos).then(({ default: photos }) => photos({
     kit: { all, one, make, noteIn, tell, coding, decoded }, repo, Refusal, isRefused, box, mark, read, key, add, drop,
     queue, current, put, renamed, words: () => words,
   }), () => {

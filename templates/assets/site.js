@@ -2,8 +2,9 @@
    Who the reader is, and what they opened, stays in this browser and can be forgotten. */
 (async () => {
   "use strict";
-  const words = document.currentScript.dataset;
-  const site = new URL(words.root, location).pathname;
+  const { src, words } = document.currentScript;
+  const root = new URL("..", src);
+  const site = root.pathname;
   const all = (selector) => [...document.querySelectorAll(selector)];
   const one = (selector) => document.querySelector(selector);
   const brought = new URLSearchParams(location.search);
@@ -23,10 +24,18 @@
   };
   const button = (textContent, onclick) => make("button", { type: "button", textContent, onclick });
 
+  // The words in capitals, which a page may have in its own language: as this script knows them, and back.
+  const blanks = [...new URLSearchParams(words.blanks)];
+  const known = (text) => blanks.reduce((text, [word, shown]) => text.replaceAll(shown, word), text);
+  // The day is filled in by then, and may be a word of their own.
+  const shown = (text) => blanks.reduce((text, [word, shown]) => word === "TODAY" ? text : text.replaceAll(word, shown), text);
+
   // Beside a letter a page says what the forge's editor is filled with, and has no link to it.
-  const { editor = words.editor, door: title } = one("[data-door]")?.dataset ?? {};
+  const { editor, door: title } = words;
   for (const letter of all("[data-file]")) {
-    const { file: name, text } = letter.dataset;
+    const { file: name, text: whole, by = "YOUR-NAME" } = letter.dataset;
+    // Of an event, its name does.
+    const text = whole.includes("\n") ? whole : `event: ${whole}\nby: ${by}\nat: TODAY\n`;
     // What the names of several files begin with stands once.
     const file = name.replace(/^(?=\.)/, one(".doors")?.dataset.stem);
     const fields = editor.endsWith("/issues/new")
@@ -38,7 +47,18 @@
     door.dataset.way = "forge";
     letter.after(" ", door);
   }
-  for (const note of all("[data-also]")) note.hidden = false;
+  const how = one(".how");
+  if (how && title) {
+    how.querySelector(".meta").firstChild.after(" ", make("span", { textContent: words.also }));
+    // What is left to fill in there. In a new profile one’s own name is no handle yet.
+    const isJoining = one("[data-file]")?.closest("[data-act=profile]");
+    for (const [word, plain] of Object.entries(words.fill)) {
+      const text = isJoining && word === "YOUR-NAME" ? words["fill-own"] : plain;
+      const blank = make("p", { className: "blank", textContent: `${title}: ${text}`, hidden: true });
+      blank.dataset.blank = word;
+      how.append(blank);
+    }
+  }
 
   // The file of the page, by the link to its editor, and where the forge takes photos beside it.
   const place = one(".file[data-keepers]");
@@ -46,23 +66,15 @@
   if (edit) {
     [place.dataset.path] = /content\/.*/.exec(edit.pathname);
     const href = edit.href.replace("/-/edit/", "/-/tree/").replace(/(\/_?)edit\//, "$1upload/").replace(/\/[^/]*$/, "");
-    const upload = make("a", { rel: "nofollow", href, textContent: place.dataset.photo });
+    const upload = make("a", { rel: "nofollow", href, textContent: words["add-photo"] });
     upload.dataset.upload = "";
     place.append(" ", upload);
   }
 
-  // The words in capitals, which a page may have in its own language: as this script knows them, and back.
-  const blanks = [...new URLSearchParams(words.blanks)];
-  const known = (text) => blanks.reduce((text, [word, shown]) => text.replaceAll(shown, word), text);
-  // The day is filled in by then, and may be a word of their own.
-  const shown = (text) => blanks.reduce((text, [word, shown]) => word === "TODAY" ? text : text.replaceAll(word, shown), text);
-
   // A browser that is connected to the forge acts there by itself: what it needs for that no other one loads.
   if (words.connect && (read("connection") || one("[data-connecting]"))) {
     await new Promise((done) => {
-      const connect = make("script", { src: words.connect, onload: done, onerror: done });
-      Object.assign(connect.dataset, words);
-      document.head.append(connect);
+      document.head.append(make("script", { src: new URL(words.connect, root), onload: done, onerror: done }));
     });
   }
   const isConnected = "connected" in document.documentElement.dataset;
@@ -70,9 +82,14 @@
   // What the reader chose beside an act, with what each line of a letter calls it.
   let person = read("person");
   // Who one is, is asked on one page. Others bring that part of it along.
-  const asking = one("[data-ask-who]");
+  const asking = how && !one("[data-who]") && make("details", {}, make("summary", { textContent: words["who-more"] }));
+  if (asking) {
+    asking.dataset.askWho = "";
+    asking.hidden = true;
+    how.append(asking);
+  }
   let asked;
-  const whoThere = () => (asked ??= one("[data-who]") ? Promise.resolve(one("[data-who]")) : fetch(asking.dataset.askWho)
+  const whoThere = () => (asked ??= one("[data-who]") ? Promise.resolve(one("[data-who]")) : fetch(new URL(words.who, root))
     .then((page) => page.text())
     .then((text) => document.adoptNode(new DOMParser().parseFromString(text, "text/html").querySelector("[data-who]"))));
   const calledName = () => one("[data-called] input")?.value ?? read("called") ?? "";
@@ -100,12 +117,14 @@
     const parts = words.split("; ").filter((part) => part !== key && !part.startsWith(key + " "));
     return `[wishwell: ${[...parts, `${key} ${value}`].join("; ")}]`;
   });
-  const written = (letter, chosen) => {
+  const written = (letter, chosen, care) => {
     letter = letter.replaceAll("\r\n", "\n");
     if (!act.test(letter)) {
       for (const { label, value } of chosen) if (value) letter = line(letter, label, value);
       return letter;
     }
+    // Whoever reads nothing above the line takes it for a mistake, and deletes it.
+    if (care) letter = letter.replace(/\s*^(?=\[wishwell: )/m, (gap) => (gap && "\n\n") + care + "\n\n");
     const said = chosen.filter(({ name, value }) => value && name !== "quantity");
     const order = ["quantity", "of", "with"];
     const by = person || clean(calledName());
@@ -153,14 +172,15 @@
 
   let wish = (text) => text;
   const isLetter = (text) => text.includes("[wishwell: ");
-  const filled = (text, chosen) => (isLetter(text) ? written(wish(text), chosen) : shown(filed(wish(known(text)), chosen)));
-  const filledLink = (link, chosen) => {
+  const filled = (text, chosen, care) => (isLetter(text) ? written(wish(text), chosen, care) : shown(filed(wish(known(text)), chosen)));
+  const filledLink = (link, chosen, care = words.care) => {
     const result = link.replace(/(?<==)[^&]*/g, (value) => {
-      const text = filled(decodeURIComponent(value), chosen);
+      const text = filled(decodeURIComponent(value), chosen, care);
       return encodeURIComponent(isLetter(text) ? text.replaceAll("\n", "\r\n") : text).replace(/[!'()*]/g, (sign) =>
         "%" + sign.charCodeAt(0).toString(16));
     });
-    return result.length < 2000 || isConnected ? result : link;
+    if (result.length < 2000 || isConnected) return result;
+    return care ? filledLink(link, chosen, "") : link;
   };
   // Whoever is known has a profile.
   const chosenBeside = (element) => {
@@ -168,7 +188,7 @@
     const own = choices(element.closest(".act"));
     if (own.length) return own;
     const name = clean(calledName());
-    return name ? [{ name: "name", label: asking?.dataset.label, value: name }] : [];
+    return name ? [{ name: "name", label: words["who-label"], value: name }] : [];
   };
   const fill = (element) => {
     const link = element.getAttribute("href");
@@ -185,7 +205,24 @@
     }
   };
 
-  // What is asked beside an act: a person is chosen among those who are here.
+  // What is asked beside an act: `with`, `of-receiver`, `quantity:1-5`.
+  const options = (pairs) => pairs.map(([value, title]) => new Option(title, value));
+  const numbers = (first, last) => Array.from({ length: Math.abs(last - first) + 1 }, (_, at) => String(first + at * Math.sign(last - first)));
+  for (const act of all("[data-asks]")) {
+    for (const token of act.dataset.asks.split(" ")) {
+      const [question, range] = token.split(":");
+      const [name] = question.split("-");
+      const label = words.asks[question];
+      const isChosen = range || name === "feeling";
+      const field = isChosen
+        ? make("select", {}, ...options(range ? numbers(...range.split("-").map(Number)).map((one) => [one, one]) : [["", "–"], ...Object.entries(words.feelings)]))
+        : make("input", { autocomplete: "off", maxLength: 200, placeholder: words[`${name}-hint`] ?? "" });
+      Object.assign(field.dataset, { ask: name, label, ...(["of", "to"].includes(name) && { person: "" }) });
+      // Which lists there are, the page says.
+      if (name !== "list") act.querySelector(".line").before(make("p", { className: "ask" }, make("label", {}, label + " ", field)));
+    }
+  }
+  // A person is chosen among those who are here.
   for (const ask of all("input[data-person]")) {
     ask.setAttribute("list", "people");
     ask.addEventListener("focus", async () => {
@@ -260,25 +297,24 @@
     // As the pages say it, which is not what browsers take plain English for.
     const language = document.documentElement.lang.replace(/^en$/, "en-GB");
     const date = new Date(wish.day).toLocaleDateString(language, { dateStyle: "long" });
-    const { opened, forget: word } = one("[data-opened]").dataset;
-    return { path, wish, words: opened.replace("DATE", date) + " ", forgetting: button(word, () => forget(path)) };
+    return { path, wish, told: words.opened.replace("DATE", date) + " ", forgetting: button(words.forget, () => forget(path)) };
   };
   const tellOpened = () => {
-    if (!one("[data-opened]")) return;
+    if (!one("[data-opened], [data-kept]")) return;
     const all = Object.entries(read("opened") ?? {}).map(opening);
     const note = one("p[data-opened]");
     const here = all.find(({ path }) => path === location.pathname);
     if (note) {
       note.hidden = !here;
       const isTold = here?.wish.title && !one("h1.p-name");
-      if (here) note.replaceChildren(here.words, here.forgetting, ...(isTold ? [make("br", {}), ...told(here.path, here.wish)] : []));
+      if (here) note.replaceChildren(here.told, here.forgetting, ...(isTold ? [make("br", {}), ...told(here.path, here.wish)] : []));
     }
     const list = one("[data-kept]");
     if (!list) return;
     list.hidden = !all.length;
     list.querySelector("ul").replaceChildren(
-      ...all.map(({ path, wish, words, forgetting }) =>
-        make("li", {}, ...told(path, wish), make("br", {}), words, forgetting)));
+      ...all.map(({ path, wish, told: opened, forgetting }) =>
+        make("li", {}, ...told(path, wish), make("br", {}), opened, forgetting)));
   };
   const press = ({ target }) => {
     const link = target.closest?.("a[data-way]");
@@ -295,11 +331,10 @@
   // Copy buttons, where the browser lets pages copy.
   if (navigator.clipboard) {
     for (const text of all("pre[data-fill], pre[data-copy]")) {
-      const { copy: word, copied } = one("[data-copied]").dataset;
-      const copy = button(word, async () => {
+      const copy = button(words.copy, async () => {
         if ("fill" in text.dataset) fill(text);
         await navigator.clipboard.writeText(text.textContent);
-        copy.textContent = copied;
+        copy.textContent = words.copied;
       });
       copy.ariaLive = "polite";
       text.after(copy);
@@ -340,7 +375,7 @@
   // A checklist that was opened stands where there is no network, too, with all that it shows (offline.js).
   const list = one("[data-offline]");
   if (list && navigator.serviceWorker && top === self) {
-    const needed = [location.pathname, ...(isConnected ? [words.photos] : []),
+    const needed = [location.pathname, ...(isConnected ? [new URL(words.photos, root).href] : []),
       ...all("link[rel=stylesheet], script[src], .item img").map((part) => part.currentSrc || part.src || part.href)].map((part) => new URL(part, location).href);
     navigator.serviceWorker.register(list.dataset.offline)
       .then(() => caches.open(`wishwell ${site} ${location.pathname}`))
@@ -394,7 +429,7 @@
   if (share && navigator.share) {
     const links = [...share.children];
     const [text, url] = decodeURIComponent(links[0].href.split("body=")[1]).split(/\r?\n\r?\n/);
-    share.replaceChildren(button(share.dataset.share, () => navigator.share({ title: one("h1").textContent, text, url }).catch((reason) => {
+    share.replaceChildren(button(words["share-button"], () => navigator.share({ title: one("h1").textContent, text, url }).catch((reason) => {
       if (reason.name !== "AbortError") share.replaceChildren(...links);
     })));
   }
@@ -416,10 +451,11 @@
   };
 
   // What this device was told to remember as the page of whoever uses it. Of several, none is more theirs.
+  const navigation = one(".top nav ul");
+  const entry = (href, textContent) => make("li", {}, make("a", { href, textContent }));
   const tellOwnPage = () => {
-    const entry = one("[data-own-page]");
-    if (!entry) return;
-    const folder = new URL(entry.dataset.ownPage, location).pathname;
+    if (!words.private || !navigation) return;
+    const folder = new URL(words.private, root).pathname;
     let places = [];
     try {
       places = Object.entries(localStorage)
@@ -427,8 +463,9 @@
       // A browser that keeps nothing has none.
     } catch {}
     if (places.length !== 1) return;
-    one("[data-own-page] a").href = places[0][1];
-    entry.hidden = false;
+    const own = entry(places[0][1], words["private-title"]);
+    own.dataset.ownPage = "";
+    navigation.prepend(own);
   };
 
   // Who the reader is, and how they act.
@@ -437,10 +474,11 @@
     fillAll();
     takeWay();
     tellOwn();
-    for (const entry of all("[data-me]")) {
-      entry.hidden = !person;
-      if (person) entry.firstElementChild.href = entry.dataset.me.replace("PERSON", () => person);
-    }
+    for (const link of all("[data-me]")) link.remove();
+    const mine = person && navigation ? Object.entries(words.nav).map(([path, title]) => entry(new URL(path.replace("PERSON", () => person), root), title)) : [];
+    for (const link of mine) link.dataset.me = "";
+    if (one("[data-own-page]")) one("[data-own-page]").after(...mine);
+    else navigation?.prepend(...mine);
     const section = person && document.getElementById(person);
     const people = one("[data-people]");
     const at = people && !section && one(`#who option[value="${person}"]`)?.dataset.at;
@@ -489,7 +527,7 @@
     asking.hidden = false;
     asking.addEventListener("toggle", async () => {
       const who = await whoThere().catch(() => null);
-      if (!who) location = asking.dataset.askWho;
+      if (!who) location = new URL(words.who, root);
       else if (!who.isConnected) {
         asking.append(who);
         prepareWho(who);

@@ -83,6 +83,7 @@ package struct SiteBuild {
     if let url = options.baseURL { library.settings.url = url.hasSuffix("/") ? url : url + "/" }
     let look = try timings.measure(.read) {
       try folder.loadTheme(language: library.settings.language, jobs: options.jobs)
+        .map { $0.knowing(library.settings) }
     }
     progress(.deriving)
     let surprises = SurprisesOfSite(in: library, clock: clock(library))

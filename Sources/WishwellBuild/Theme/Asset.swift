@@ -43,6 +43,9 @@ struct Asset: Hashable, Sendable {
     }
   }
 
+  /// The same with `words` before all that it says.
+  func beginning(with words: [UInt8]) -> Asset { Asset(name: name, bytes: words + bytes) }
+
   /// Whether `fileName` is what the asset called `name` is published as, whatever it says.
   static func isName(_ fileName: some StringProtocol, of name: String) -> Bool {
     let parts = fileName.split(separator: ".", omittingEmptySubsequences: false)

@@ -35,7 +35,7 @@ struct LoadedTheme: Sendable {
   let templates: TemplateSet
   let strings: Strings
   /// What every site publishes of it.
-  let assets: [Asset]
+  private(set) var assets: [Asset]
   /// What opens private pages; it stands beside those.
   let privateScript: Asset
 
@@ -94,6 +94,25 @@ struct LoadedTheme: Sendable {
       land: address(of: Asset.land), script: address(of: Asset.script),
       search: address(of: Asset.search), connectScript: address(of: Asset.connectScript),
       photosScript: address(of: Asset.photosScript), previews: previews)
+  }
+
+  /// The theme with the scripts of a site, which know its `settings`.
+  func knowing(_ settings: SiteSettings) -> LoadedTheme {
+    let words = ScriptWords(strings, settings)
+    let photos = address(of: Asset.photosScript)
+    var look = self
+    if let words = words.ofConnection(photos: photos) {
+      look.begin(Asset.connectScript, with: words)
+    }
+    let connect = look.address(of: Asset.connectScript)
+    look.begin(Asset.script, with: words.ofSite(connect: connect, photos: photos))
+    return look
+  }
+
+  /// Does nothing where the theme has no such script.
+  private mutating func begin(_ script: String, with words: [UInt8]) {
+    guard let place = assets.firstIndex(where: { $0.name == script }) else { return }
+    assets[place] = assets[place].beginning(with: words)
   }
 
   /// Where the file `name` of `templates/assets/` is published; where there is none, where it would

@@ -142,7 +142,7 @@ extension PageBuilder {
       subject: label,
       paragraphs: [
         strings.words("letter-act", ["sentence": sentence]), strings.words("letter-line"),
-      ], essentials: [[sentence, strings.words("letter-line-short")].joined(separator: " ")])
+      ], essentials: [sentence])
     let mail = site.settings.mail.flatMap { address in
       mailtoLink(to: address, subject: label, body: letter.essentials(with: matter.content))
         ?? mailtoLink(to: address, subject: nil, body: matter.content.marked)
@@ -158,7 +158,7 @@ extension PageBuilder {
     ]
     return ActButton(
       name: matter.verb, label: label,
-      about: about.compactMap { $0 }.joined(separator: " "), asks: [],
+      about: about.compactMap { $0 }.joined(separator: " "),
       mail: mail.map { Link(title: renderIndex.actWords.mail, url: linkOnPage($0)) },
       letter: mail == nil && forge == nil ? letter.text(with: matter.content) : nil)
   }

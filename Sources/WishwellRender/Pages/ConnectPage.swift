@@ -37,7 +37,7 @@ extension PageBuilder {
     let title = strings.text(.navConnect)
     let forge = connection?.forge ?? ""
     let lead = strings.words("connect-lead", ["forge": forge])
-    let kind = connection?.kind ?? ""
+    let kind = site.settings.forge?.kind.rawValue ?? ""
     return ConnectPageValues(
       lead: lead, token: strings.words("connect-token", ["forge": forge]),
       kept: strings.words(

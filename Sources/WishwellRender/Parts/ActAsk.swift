@@ -8,28 +8,42 @@ import WishwellTemplates
 ///
 /// See “What is left open” in the chapter “Buttons on the pages”. What a page may not tell, such as
 /// who holds a secret promise, no choice offers: it is written then.
-struct ActAsk: TemplateValues {
-  var name: String
-  var label: String
-  var isPeople = false
-  var choice: Choice?
-  var hint: String?
+struct ActAsk {
+  /// What is asked; two that differ in nothing but what people read begin alike, up to a hyphen.
+  enum Question: String, CaseIterable {
+    case of
+    case receiver = "of-receiver"
+    case invited = "of-invited"
+    case to
+    case with
+    case quantity
+    case shares = "quantity-shares"
+    case feeling
+    case list
 
-  static let schema = TemplateSchema<Self>(
-    "ask",
-    .text("name", \.name, "one word for scripts: ‘quantity’, ‘with’, ‘of’, ‘to’, ‘list’ …"),
-    .text("label", \.label, "what is asked, as the line of a letter calls it"),
-    .flag("people", \.isPeople, "whether it is a person of the site"),
-    .record("choice", \.choice, "what there is to choose from; nothing where one writes it"),
-    .text("hint", \.hint, "how to write it, where that is not plain"))
+    /// As the line of a letter calls it.
+    func label(_ strings: Strings) -> String {
+      switch self {
+      case .of: strings.words("label-of")
+      case .receiver: strings.words("label-of-receiver")
+      case .invited: strings.words("label-of-invited")
+      case .to: strings.word(for: .to)
+      case .with: strings.words("label-with")
+      case .quantity: strings.word(for: .quantity)
+      case .shares: strings.word(for: .shares)
+      case .feeling: strings.word(for: .feeling)
+      case .list: strings.word(for: .list)
+      }
+    }
+  }
 
-  /// What there is to choose from. It is a `select` of the form; what a reader leaves alone stays
-  /// as the letter has it.
+  /// What there is to choose from, and only this page knows. What a reader leaves alone stays as the
+  /// letter has it.
   struct Choice: TemplateValues {
     var options: [Option]
 
     static let schema = TemplateSchema<Self>(
-      "ask choice", .list("options", \.options, "the first is what stands without a choice"))
+      "choice", .list("options", \.options, "the first is what stands without a choice"))
   }
 
   /// One of them.
@@ -38,9 +52,19 @@ struct ActAsk: TemplateValues {
     var title: String
 
     static let schema = TemplateSchema<Self>(
-      "ask option",
+      "option",
       .text("value", \.value, "what is filled in"),
       .text("title", \.title, "what people read"))
+  }
+
+  var question: Question
+  /// Of numbers to choose from, the one that stands without a choice, and the last.
+  var numbers: (first: Int, last: Int)?
+  var choice: Choice?
+
+  /// As the script reads it: `with`, `quantity:1-5`.
+  var token: String {
+    question.rawValue + (numbers.map { ":\($0.first)-\($0.last)" } ?? "")
   }
 }
 
@@ -52,10 +76,10 @@ extension PageBuilder {
   /// in which the letter has their lines; none for most acts.
   func asks(for act: PossibleAct, _ file: NewFile) -> [ActAsk] {
     if file.placeholders.contains(Placeholder.other) {
-      return [ActAsk(name: "of", label: strings.words(labelOfOther(in: act)), isPeople: true)]
+      return [ActAsk(question: other(in: act))]
     }
     if let count = count(of: act) {
-      return [number((1...min(count, Self.longestChoice)).reversed(), of: act)]
+      return [number(from: min(count, Self.longestChoice), to: 1, of: act)]
     }
     guard act.intent.act == Promise.self, case .wish(let key) = act.intent.subject,
       let wish = site.wish(key)
@@ -64,27 +88,25 @@ extension PageBuilder {
     let with =
       site.sealsNames(ofPromisesTo: act.intent.subject)
       ? []
-      : [
-        ActAsk(
-          name: "with", label: strings.words("label-with"), hint: strings.words("ask-with-hint"))
-      ]
+      : [ActAsk(question: .with)]
     let left = wish.left ?? Self.mostOfUnlimited
     guard left > 1 else { return with }
-    return [number(Array(1...min(left, Self.longestChoice)), of: act)] + with
+    return [number(from: 1, to: min(left, Self.longestChoice), of: act)] + with
   }
 
   /// How many, of which the first stands without a choice.
-  private func number(_ numbers: [Int], of act: PossibleAct) -> ActAsk {
-    let words = numbers.map { String($0) }
-    return ActAsk(
-      name: LetterLabel.quantity.rawValue, label: word(forNumberOf: act),
-      choice: .init(options: words.map { .init(value: $0, title: $0) }))
+  private func number(from first: Int, to last: Int, of act: PossibleAct) -> ActAsk {
+    ActAsk(question: question(ofNumberOf: act), numbers: (first, last))
   }
 
   /// `How many`, or `How many shares`.
   func word(forNumberOf act: PossibleAct) -> String {
+    question(ofNumberOf: act).label(strings)
+  }
+
+  private func question(ofNumberOf act: PossibleAct) -> ActAsk.Question {
     let isShared = act.intent.subject.wish.flatMap(site.wish)?.wish.quantity.shares != nil
-    return strings.word(for: isShared ? .shares : .quantity)
+    return isShared ? .shares : .quantity
   }
 
   /// `act` with how many it is about, where it may be about a part of several whose number the page
@@ -116,42 +138,26 @@ extension PageBuilder {
     act.intent.act.options == .part ? act.intent.quantity : nil
   }
 
-  /// What the other person is called: who gets what is sent, who is invited, or whose part it is.
-  private func labelOfOther(in act: PossibleAct) -> String {
-    if case .checklist = act.intent.subject { return "label-of-invited" }
+  /// Who the other person is: who gets what is sent, who is invited, or whose part it is.
+  private func other(in act: PossibleAct) -> ActAsk.Question {
+    if case .checklist = act.intent.subject { return .invited }
     let isSending = act.intent.act == Complete.self || act.intent.act == CannotSend.self
-    return isSending ? "label-of-receiver" : "label-of"
+    return isSending ? .receiver : .of
   }
 
   /// How many one is asked about where there is no end.
   private static let mostOfUnlimited = 20
 
-  /// What is open about something new.
+  /// What is open about something new: whom one thanks, somebody of the site or a name, and how it felt,
+  /// on a site that has feelings; or on which of the lists a book is wished for.
   func asks(for beginning: NewContentKind) -> [ActAsk] {
+    let feeling = site.settings.feelings.isEmpty ? [] : [ActAsk(question: .feeling)]
     switch beginning {
-    case .post(.thanks), .thanksQuoting: [thanked, feeling].compactMap { $0 }
-    case .thanks(_, _, let to): (to.isEmpty ? [thanked] : []) + [feeling].compactMap { $0 }
-    case .wishForBook: [list].compactMap { $0 }
-    case .wish, .suggestion, .wishSomewhere, .wishList, .checklist, .post, .profile: []
+    case .post(.thanks), .thanksQuoting: return [ActAsk(question: .to)] + feeling
+    case .thanks(_, _, let to): return (to.isEmpty ? [ActAsk(question: .to)] : []) + feeling
+    case .wishForBook: return [list].compactMap { $0 }
+    case .wish, .suggestion, .wishSomewhere, .wishList, .checklist, .post, .profile: return []
     }
-  }
-
-  /// Whom one thanks: somebody of the site, or a name.
-  private var thanked: ActAsk {
-    ActAsk(
-      name: LetterLabel.to.rawValue, label: strings.word(for: .to), isPeople: true)
-  }
-
-  /// How it felt, by the feelings of the settings, behind a dash for none; nil on a site that has
-  /// none.
-  private var feeling: ActAsk? {
-    let feelings = site.settings.feelings
-    guard !feelings.isEmpty else { return nil }
-    return ActAsk(
-      name: LetterLabel.feeling.rawValue, label: strings.word(for: .feeling),
-      choice: .init(
-        options: [.init(value: "", title: "–")]
-          + feelings.map { .init(value: $0.handle.text, title: "\($0.emoji) \($0.handle)") }))
   }
 
   /// On which of the lists a book is wished for; nil where there are too many to choose from, or
@@ -160,7 +166,7 @@ extension PageBuilder {
     let lists = site.currentLists.map { site.wishLists[$0].list.document }
     guard (1...Self.longestChoice).contains(lists.count) else { return nil }
     return ActAsk(
-      name: LetterLabel.list.rawValue, label: strings.word(for: .list),
+      question: .list,
       choice: .init(
         options: [.init(value: "", title: "–")]
           + lists.map { .init(value: $0.handle.text, title: $0.title.value) }))

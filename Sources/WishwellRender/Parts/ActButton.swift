@@ -10,7 +10,8 @@ struct ActButton: TemplateValues {
   var name: String
   var label: String
   var about: String?
-  var asks: [ActAsk]
+  var asks: String?
+  var choice: ActAsk.Choice?
   var mail: Link?
   var forge: Link?
   var filling: NewFileFilling?
@@ -25,7 +26,10 @@ struct ActButton: TemplateValues {
     .text("name", \.name, "one word for style sheets and scripts: ‘promise’"),
     .text("label", \.label, "what one does, in words that stand alone"),
     .text("about", \.about, "what follows from it, and who sees it"),
-    .list("asks", \.asks, "what a script can ask before, and fill in"),
+    .text(
+      "asks", \.asks,
+      "what a script can ask before, and fill in: a word for each, with blanks between"),
+    .record("choice", \.choice, "the wish lists that it can ask for"),
     .record("mail", \.mail, "a letter to the site, ready to send"),
     .record(
       "forge", \.forge,
@@ -44,6 +48,7 @@ struct ActButton: TemplateValues {
 struct NewFileFilling: TemplateValues {
   var path: String
   var text: String
+  var by: String?
 
   static let schema = TemplateSchema<Self>(
     "filling",
@@ -51,7 +56,25 @@ struct NewFileFilling: TemplateValues {
       "path", \.path,
       "the file, from the root of the repository; one that begins with ‘.’ stands behind the stem of the doors"
     ),
-    .text("text", \.text, "what stands in it"))
+    .text(
+      "text", \.text, "what stands in it; of an event that says no more than who and when, its name"
+    ),
+    .text("by", \.by, "who that is; nothing where whoever opens it says so"))
+
+  /// `file` as the site's language words it, made of `draft`.
+  init(_ file: NewFile, of draft: NewFile) {
+    path = file.path
+    let lines = draft.text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.count == 4, lines[0].hasPrefix("event: "), lines[1].hasPrefix("by: "),
+      lines[2] == "at: \(Placeholder.day)", lines[3].isEmpty
+    else {
+      text = file.text
+      return
+    }
+    let who = lines[1].dropFirst("by: ".count)
+    text = String(lines[0].dropFirst("event: ".count))
+    by = who == Placeholder.person ? nil : String(who)
+  }
 }
 
 /// A word in capitals that stands for what a page cannot know.
@@ -144,10 +167,12 @@ extension PageBuilder {
     if forge != nil { noteBlanks(in: draft) }
     let isScripted = forge != nil && mail != nil && !isPrivate
     return ActButton(
-      name: draft.name, label: draft.label, about: draft.about, asks: draft.asks,
+      name: draft.name, label: draft.label, about: draft.about,
+      asks: draft.asks.isEmpty ? nil : draft.asks.map(\.token).joined(separator: " "),
+      choice: draft.asks.lazy.compactMap(\.choice).first,
       mail: mail.map { Link(title: words.mail, url: linkOnPage($0)) },
       forge: isScripted ? nil : forge.map { Link(title: words.forge ?? "", url: $0) },
-      filling: isScripted ? NewFileFilling(path: file.path, text: file.text) : nil,
+      filling: isScripted ? NewFileFilling(file, of: draft.file) : nil,
       subject: draft.subject,
       letter: mail == nil && forge == nil ? draft.letter.text(with: draft.matter) : nil)
   }
@@ -170,9 +195,10 @@ extension PageBuilder {
     let letter = draft.letter.essentials(with: draft.matter)
     return mailtoLink(to: address, subject: subject, body: letter)
       // The act itself is short, whatever the thing is called.
-      ?? mailtoLink(
-        to: address, subject: nil,
-        body: strings.words("letter-line-short") + "\n\n" + draft.matter.marked)
+      ?? (isPrivate
+        ? mailtoLink(
+          to: address, subject: nil,
+          body: strings.words("letter-line-short") + "\n\n" + draft.matter.marked) : nil)
       ?? mailtoLink(to: address, subject: nil, body: draft.matter.marked)
   }
 

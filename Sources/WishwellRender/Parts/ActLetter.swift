@@ -49,8 +49,9 @@ extension PageBuilder {
     let newcomer =
       act.joinsNewcomers && !isPrivate ? [strings.words("letter-newcomer")] : []
     let next = open + newcomer + (act.intent.act == Promise.self ? [afterPromise(of: subject)] : [])
-    // Whoever reads nothing above it takes the line for a mistake, and deletes it.
-    let care = strings.words("letter-line-short")
+    // Whoever reads nothing above it takes the line for a mistake, and deletes it. Elsewhere the page says
+    // it once, and the script in each letter.
+    let care = isPrivate ? [strings.words("letter-line-short")] : []
     let more = open + (act.intent.act == Promise.self ? facts : [])
     return ActLetter(
       subject: label,
@@ -59,7 +60,7 @@ extension PageBuilder {
         (facts + place).joined(separator: "\n"),
       ] + next + [strings.words("letter-line")],
       essentials: more.isEmpty
-        ? [([sentence] + newcomer + [care]).joined(separator: " ")] : [sentence] + more + [care])
+        ? [([sentence] + newcomer + care).joined(separator: " ")] : [sentence] + more + care)
   }
 
   /// The line for whoever is invited, below how to fill it in; empty for anything else. Whoever has

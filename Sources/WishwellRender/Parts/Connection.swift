@@ -10,27 +10,15 @@ import WishwellText
 struct Connection: TemplateValues {
   var page: String
   var script: String
-  var photos: String
-  var kind: String
   var forge: String
-  var api: String
   var origin: String
-  var project: String
-  var branch: String
-  var editor: String
 
   static let schema = TemplateSchema<Self>(
     "connection",
     .text("page", \.page, "where a browser is connected"),
     .text("script", \.script, "templates/assets/connect.js"),
-    .text("photos", \.photos, "templates/assets/photos.js, which that loads where it is needed"),
-    .text("kind", \.kind, "‘github’, ‘gitea’, ‘forgejo’ or ‘gitlab’"),
     .text("forge", \.forge, "the forge, as people call it"),
-    .text("api", \.api, "where programs talk to the forge, without a ‘/’ at its end"),
-    .text("origin", \.origin, "the host of that, for the page's policy"),
-    .text("project", \.project, "the repository's name on the forge: ‘lantern/street’"),
-    .text("branch", \.branch, "the branch that the site is made from"),
-    .text("editor", \.editor, "the forge's page for a new file, to which the doors lead"))
+    .text("origin", \.origin, "the host where programs talk to it, for the page's policy"))
 }
 
 extension PageBuilder {
@@ -41,8 +29,6 @@ extension PageBuilder {
     }
     return Connection(
       page: url(Address(.connect)), script: url(renderIndex.assets.connectScript),
-      photos: url(renderIndex.assets.photosScript), kind: forge.kind.rawValue,
-      forge: forge.kind.name, api: home.api, origin: home.apiOrigin,
-      project: home.repository, branch: forge.branch, editor: forge.newFilePage)
+      forge: forge.kind.name, origin: home.apiOrigin)
   }
 }

@@ -9,10 +9,7 @@ struct How: TemplateValues {
   var contacts: [Link]
   var mail: String?
   var forge: String?
-  var editor: String
   var blanks: [BlankWord]
-  var copies: Bool
-  var asked: String
   /// Whether a connected browser does by one tap what the page offers.
   var taps = true
 
@@ -24,17 +21,14 @@ struct How: TemplateValues {
     .list("contacts", \.contacts, "how to reach those to tell, where they made that public"),
     .text("mail", \.mail, "what the door of the mail is called, where there are two"),
     .text("forge", \.forge, "what that of the forge is called, where there are two"),
-    .text("editor", \.editor, "the forge's page for a new file; empty without a forge"),
     .list(
       "blanks", \.blanks, "what the reader has to fill in on the forge, of all acts of the page"),
-    .flag("copies", \.copies, "whether there are words to copy, as nothing can be sent"),
-    .text("asked", \.asked, "the page on which a reader says who they are"),
     .flag("taps", \.taps, "whether a connected browser does by one tap what the page offers"))
 }
 
 extension PageBuilder {
   /// What this page says of its buttons. `mail` and `forge` are there where a site has both doors,
-  /// of which a reader chooses one; `copies` where it has neither.
+  /// of which a reader chooses one.
   var how: How {
     let settings = site.settings
     let words = renderIndex.actWords
@@ -45,10 +39,7 @@ extension PageBuilder {
         ? strings.words("how-also", ["forge": settings.forge?.kind.name ?? ""]) : nil,
       contacts: settings.mail == nil && settings.forge == nil
         ? settings.maintainers.compactMap { contact(of: .person($0.value)) } : [],
-      mail: hasBoth ? words.mail : nil, forge: hasBoth ? words.forge : nil,
-      editor: settings.forge?.newFilePage ?? "",
-      blanks: blanks, copies: settings.mail == nil && settings.forge == nil,
-      asked: url(Address(.followUps)))
+      mail: hasBoth ? words.mail : nil, forge: hasBoth ? words.forge : nil, blanks: blanks)
   }
 
   /// The sentence for the doors that the site has. Without any it names the maintainers, or says

@@ -75,8 +75,7 @@ struct SiteValues: TemplateValues {
   var direction: String
   var url: String
   var feed: FeedLink
-  var privatePages: String?
-  var blanks: String?
+  var hasPrivatePages: Bool
   var connection: Connection?
 
   static let schema = TemplateSchema<Self>(
@@ -86,11 +85,7 @@ struct SiteValues: TemplateValues {
     .text("direction", \.direction, "how the language is written: ‘ltr’ or ‘rtl’"),
     .text("url", \.url, "the home page"),
     .record("feed", \.feed, "the feed of the whole site"),
-    .text("private-pages", \.privatePages, "their folder; none where the site has none"),
-    .text(
-      "blanks", \.blanks,
-      "each word for what is left open, and the one that files have in its place: ‘YOUR-NAME=DEIN-NAME&…’; nothing where that is the same"
-    ),
+    .flag("private-pages", \.hasPrivatePages, "whether it has any"),
     .record(
       "connection", \.connection, "how a browser reaches the forge; nothing where none can"))
 }
@@ -158,8 +153,7 @@ extension PageBuilder {
         direction: writingDirection(of: site.settings.language), url: url(Address(.home)),
         feed: FeedLink(
           title: siteTitle, atom: url(Address(.atom)), json: url(Address(.jsonFeed))),
-        privatePages: site.settings.seal.map { _ in url(Address(.privatePages)) },
-        blanks: renderIndex.actWords.pairs, connection: connection),
+        hasPrivatePages: site.settings.seal != nil, connection: connection),
       assets: AssetValues(
         style: url(renderIndex.assets.style), favicon: url(renderIndex.assets.favicon),
         script: url(renderIndex.assets.script), manifest: url(.manifest)),

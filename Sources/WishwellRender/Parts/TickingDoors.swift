@@ -57,7 +57,7 @@ extension PageBuilder {
     let door =
       mail == nil ? strings.text(.doorForge, name) : strings.words("checklist-door-forge", name)
     return ActButton(
-      name: AddItem.name, label: label, asks: [],
+      name: AddItem.name, label: label,
       mail: mail.map { Link(title: strings.text(.doorMail), url: linkOnPage($0)) },
       forge: forge.map { Link(title: door, url: $0) })
   }

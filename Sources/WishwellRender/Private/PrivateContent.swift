@@ -127,7 +127,8 @@ extension ActButton {
   /// Without what a script asks beside it: none is on a private page that could fill it in.
   var withoutAsking: ActButton {
     var act = self
-    act.asks = []
+    act.asks = nil
+    act.choice = nil
     return act
   }
 }

@@ -62,7 +62,6 @@ extension PageBuilder {
     ]
     return ActButton(
       name: "unseal", label: label, about: about.compactMap { $0 }.joined(separator: " "),
-      asks: [],
       mail: mail.map { Link(title: renderIndex.actWords.mail, url: $0) },
       forge: forge.map { Link(title: strings.text(.doorForge, values), url: $0) },
       letter: mail == nil && forge == nil ? text : nil)

@@ -243,9 +243,14 @@ import WishwellTesting
     let prefilled = links.filter { $0.hasPrefix(repository) && $0.contains("value=event") }
     // Beside a letter, a script makes the link of what the page says.
     let stem = page.firstMatch(of: /data-stem="([^"]+)"/)?.output.1 ?? ""
-    let scripted = page.matches(of: /data-file="([^"]+)" data-text="([^"]+)"/).map { match in
-      let name = match.output.1.hasPrefix(".") ? stem + match.output.1 : match.output.1
-      return "\(name)\n\(match.output.2)".replacing("YOUR-NAME", with: person)
+    let scripted = page.matches(
+      of: /data-file="([^"]+)" data-text="([^"]+)"(?: data-by="([^"]+)")?/
+    ).map { match in
+      let (_, file, said, by) = match.output
+      let name = file.hasPrefix(".") ? stem + file : file
+      let text =
+        said.contains("\n") ? said : "event: \(said)\nby: \(by ?? "YOUR-NAME")\nat: TODAY\n"
+      return "\(name)\n\(text)".replacing("YOUR-NAME", with: person)
     }
     let files =
       scripted

@@ -1,5 +1,6 @@
 import Foundation
 import WishwellActs
+import WishwellDerive
 import WishwellFormat
 import WishwellMail
 import WishwellSiteTesting
@@ -27,8 +28,8 @@ struct DoorPage {
 
   let acts: [ActButton]
 
-  init(_ html: String) {
-    let editor = html.firstMatch(of: #/data-editor="([^"]*)"/#)?.1 ?? ""
+  init(_ html: String, of site: Site) {
+    let editor = site.settings.forge?.newFilePage ?? ""
     let stem = String(html.firstMatch(of: #/data-stem="([^"]*)"/#)?.1 ?? "")
     acts = html.components(separatedBy: #"<div class="act" data-act=""#).dropFirst().map { part in
       // What follows the last act of the page has no such marks.
@@ -42,11 +43,21 @@ struct DoorPage {
             all(#/data-file="([^"]*)"/#), all(#/data-text="([^"]*)"/#)
           ).map { (file: String, text: String) -> String in
             let path = file.hasPrefix(".") ? stem + file : file
-            return DoorPage.link(to: String(editor), file: path, text: text)
+            let by = all(#/data-by="([^"]*)"/#).first
+            return DoorPage.link(to: editor, file: path, text: DoorPage.whole(text, by: by))
           },
         letter: all(#/<pre data-fill tabindex="0">([^<]*)</pre>/#).first,
-        asks: all(#/data-ask="([^"]*)"/#))
+        asks: all(#/data-asks="([^"]*)"/#).flatMap { $0.split(separator: " ") }.map { token in
+          String(token.prefix { $0 != "-" && $0 != ":" })
+        })
     }
+  }
+
+  /// What the script fills the editor with, of which the page says no more of an event than its name and
+  /// who it is by.
+  static func whole(_ text: String, by: String?) -> String {
+    text.contains("\n")
+      ? text : "event: \(text)\nby: \(by ?? Placeholder.person)\nat: \(Placeholder.day)\n"
   }
 
   /// The door of the forge that the script makes of what stands beside a letter.

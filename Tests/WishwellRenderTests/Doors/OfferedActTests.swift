@@ -11,7 +11,7 @@ import WishwellSiteTesting
     var source = SiteSource(DoorSite.text + DoorSite.events(events) + thanks)
     source.settings { $0.mail = "hello@street.example" }
     let rendered = try RenderedSite(try source.derive().value)
-    return DoorPage(rendered[page]).acts.map(\.name)
+    return DoorPage(rendered[page], of: rendered.site).acts.map(\.name)
   }
 
   private func thanks(to person: String, for thing: String, by author: String) -> String {

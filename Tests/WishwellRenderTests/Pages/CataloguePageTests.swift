@@ -141,7 +141,7 @@ import WishwellSiteTesting
     let doors = values.doors
     let acts = [doors.main].compactMap { $0 } + doors.groups.flatMap(\.acts)
     #expect(acts.map(\.label) == ["Follow ‘Stories <now>’", "No longer follow ‘Stories <now>’"])
-    let page = DoorPage(rendered["catalogues/stories/index.html"])
+    let page = DoorPage(rendered["catalogues/stories/index.html"], of: rendered.site)
     let lines = page.acts.compactMap(\.line).filter { FavouriteMatter(.act($0)) != nil }
     #expect(lines.map(\.words) == ["follow stories", "unfollow stories"])
     #expect(acts[0].about?.contains("‘favourites: [stories]’") == true)
@@ -154,7 +154,8 @@ import WishwellSiteTesting
     source.settings { $0.mail = "hello@street.example" }
     let rendered = try RenderedSite(try source.derive().value, language: language)
     let strings = try LoadedTheme.inLanguage(language).strings
-    let acts = DoorPage(rendered["catalogues/stories/index.html"]).acts.filter { act in
+    let acts = DoorPage(rendered["catalogues/stories/index.html"], of: rendered.site).acts.filter {
+      act in
       FavouriteMatter.verbs.contains(act.line?.verb ?? "")
     }
     #expect(acts.count == 2)
@@ -309,7 +310,9 @@ import WishwellSiteTesting
   @Test func `the page of a book prefills the file that the command writes`() throws {
     let rendered = try site()
     let act = try #require(
-      DoorPage(rendered["books/9780141439587.html"]).acts.first { $0.name == "book" })
+      DoorPage(rendered["books/9780141439587.html"], of: rendered.site).acts.first {
+        $0.name == "book"
+      })
     #expect(act.asks == ["list"])
     let text = try #require(act.form?.text)
     #expect(text.hasPrefix("Wish list: \nTitle: Emma\nISBN: 9780141439587\n"))

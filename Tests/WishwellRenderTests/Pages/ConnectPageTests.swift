@@ -45,14 +45,14 @@ import Testing
     ("forgejo", "https://forge.example/git/a/b", "https://forge.example", "a/b"),
     ("gitlab", "https://forge.example/group/in/b", "https://forge.example", "group/in/b"),
   ])
-  func `every page may talk to the forge's host, and knows the repository`(
+  func `every page may talk to the forge's host, and the script knows the repository`(
     kind: String, repository: String, host: String, project: String
   ) throws {
     let site = try site(kind, at: repository)
     for (path, page) in site.pages {
       #expect(page.contains("connect-src 'self' \(host); manifest-src"), "\(path)")
-      #expect(page.contains(" data-project=\"\(project)\" "), "\(path)")
     }
+    #expect(try ScriptWords.project(on: site.site) == project)
     let headers = String(decoding: site.input.hostHeaders().bytes, as: UTF8.self)
     #expect(headers.contains("connect-src 'self' \(host); manifest-src"))
   }
@@ -71,6 +71,8 @@ import Testing
     let site = try site("forgejo", at: "http://forge.example/lantern/street")
     #expect(site["index.html"].contains("http://forge.example/lantern/street/_new/main/"))
     #expect(site.pages["connect/index.html"] == nil)
+    #expect(try ScriptWords.said(on: site.site).connect == nil)
+    #expect(try ScriptWords.project(on: site.site) == nil)
     for (path, page) in site.pages {
       #expect(page.contains("connect-src 'self'; manifest-src"), "\(path)")
       #expect(!page.contains("connect.js") && !page.contains("connect/\""), "\(path)")

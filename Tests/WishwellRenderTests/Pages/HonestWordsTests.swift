@@ -150,7 +150,7 @@ import WishwellSiteTesting
   /// first.
   @Test func `words to pass on say what comes of a promise, by how many are wished for`() throws {
     func letter(_ path: String, on site: RenderedSite) throws -> String {
-      let acts = DoorPage(site[path]).acts
+      let acts = DoorPage(site[path], of: site.site).acts
       return try #require(acts.first { $0.name == "promise" }?.letter)
     }
     let oneLeft = DoorSite.events(["wishlists/birthday/kettle.promise promised bob"])
@@ -257,7 +257,9 @@ import WishwellSiteTesting
       ]))
     let offer = site["offers/cards.html"]
     #expect(offer.contains("I have sent ‘Cards’"))
-    #expect(offer.contains("To whom\n<input data-ask=\"of\""), "\(offer)")
-    #expect(site["requests/letter.html"].contains("From whom\n<input data-ask=\"of\""))
+    #expect(offer.contains("data-act=\"complete\" data-asks=\"of-receiver\""), "\(offer)")
+    #expect(site["requests/letter.html"].contains(" data-asks=\"of\">"))
+    let words = try ScriptWords.said(on: site.site)
+    #expect(words.asks["of-receiver"] == "To whom" && words.asks["of"] == "From whom")
   }
 }

@@ -45,7 +45,7 @@ import WishwellSiteTesting
     forge: SiteSettings.Forge.Kind
   ) throws {
     let rendered = try street(three, forge: forge)
-    let acts = DoorPage(rendered["quotes/index.html"]).acts
+    let acts = DoorPage(rendered["quotes/index.html"], of: rendered.site).acts
     #expect(acts.count == 3)
     for (act, name) in zip(acts, ["two-cups", "main", "open-door"]) {
       let quote: Handle = try #require(Handle(name))

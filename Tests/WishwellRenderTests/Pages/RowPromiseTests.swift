@@ -49,10 +49,4 @@ import Testing
       Self.text.replacing("promises: shown", with: "promises: shown\narchived: yes"))
     #expect(!archived["wishlists/birthday/index.html"].contains("onto"))
   }
-
-  @Test func `the navigation has a place for whoever the browser knows`() throws {
-    let home = try RenderedSite(Self.text)["index.html"]
-    #expect(home.contains(#"<li data-me="./people/PERSON/" hidden><a>Your profile</a></li>"#))
-    #expect(home.contains(#"<li data-me="./follow-ups/" hidden><a>Follow-ups</a></li>"#))
-  }
 }
