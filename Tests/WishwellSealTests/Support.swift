@@ -1,4 +1,5 @@
 import WishwellFormat
+import WishwellTesting
 import WishwellText
 
 @testable import WishwellSeal
@@ -22,21 +23,6 @@ let authority = "lanternstreet.example,2026"
 let alice = "tag:\(authority):people/alice"
 let aliceWord = LinkWord("abcdefgh234567xy")!
 let aliceKeys = PersonKeys(secret, identity: alice, link: aliceWord)
-
-/// Random numbers that are the same in each run: SplitMix64.
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
-  }
-}
 
 extension [UInt8] {
   /// The same with one thing changed: a bit, a byte more or less, a part twice, or the end cut off.
