@@ -45,8 +45,9 @@ extension Session {
     get throws { try gitUser.repository?.isShallow ?? false }
   }
 
-  /// Where nothing new may stand beside what `changeSet` brings, as `GitRepository.formerPaths(of:)` tells.
-  package func formerPaths(beside changeSet: ChangeSet) throws -> Set<String> {
+  /// Where nothing new may stand beside what `changeSet` brings, as `GitRepository.formerPaths(of:)` tells;
+  /// nil where that cannot be told, as not all of the history is here.
+  package func formerPaths(beside changeSet: ChangeSet) throws -> Set<String>? {
     var things: Set<ContentKind> = []
     for file in changeSet.files {
       switch ContentKind(path: file.path) {
@@ -58,6 +59,7 @@ extension Session {
       default: break
       }
     }
+    if try !things.isEmpty && lacksCommits { return nil }
     return try gitUser.repository?.formerPaths(of: things) ?? []
   }
 

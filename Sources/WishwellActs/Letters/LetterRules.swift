@@ -270,7 +270,8 @@ extension Rule {
     """
     Only the commit that was made for a letter keeps its mark where no event comes of it, as of
     something new or of what was ticked. Where not all of the history is here, that commit may be
-    missing, and the letter would count a second time.
+    missing, and the letter would count a second time. Nor can it be told there who had a name before:
+    somebody who joins under it could come into promises that are kept secret.
 
     Way out: fetch all of the history, `git fetch --unshallow`, and apply the letter again.
     """)

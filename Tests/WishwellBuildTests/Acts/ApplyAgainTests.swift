@@ -149,6 +149,29 @@ import WishwellTesting
     #expect(promise.status == 0, "\(promise)")
   }
 
+  /// Whoever joined by an act, and not by a letter of its own, was given the name of somebody who had
+  /// left, and with it what they had promised.
+  @Test func `where the history ends early, nobody joins by an act`() throws {
+    let act = try GitSite(lanternStreetWithLetters(ofBobAt: "bob@example.org"))
+    try act.write(".git/shallow", try act.git("rev-parse", "HEAD"))
+    func apply(_ words: String, from sender: String, id: String) throws -> CommandResult {
+      let path = try save(Self.mail(words, from: sender, id: id))
+      return try wishwell(["apply", path, "--commit"], in: act.path)
+    }
+    let words = "[wishwell: like offers/2026-10-03-ten-postcards; join]"
+    let joined = try apply(words, from: "Mirja Aho <mirja@x.example>", id: "1@x.example")
+    #expect(joined.status == 1 && joined.output == "", "\(joined)")
+    let said = joined.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      said.contains(
+        "whether the name that the letter would give was used before cannot be told: "
+          + "not all of the history is here [letter-history]"), "\(said)")
+    #expect(act.text("content/people/mirja-aho.md") == nil)
+    // Whoever has a profile needs no name.
+    let liked = try apply(words, from: Self.alice, id: "2@x.example")
+    #expect(liked.status == 0, "\(liked)")
+  }
+
   /// Whoever could push wrote the mark of a letter into a commit of theirs, and the letter was
   /// lost.
   @Test func `a mark in a commit of somebody else does not do the letter`() throws {

@@ -59,14 +59,7 @@ extension LetterDesk {
         ])
     }
     if try !matter.leavesEvent && session.lacksCommits {
-      return Checked(
-        nil,
-        [
-          Diagnostic(
-            .letterHistory, at: SourceLocation(ContentRoot.name),
-            "whether this letter was applied before cannot be told: not all of the history is here",
-            help: "fetch all of it: `git fetch --unshallow`; in a workflow, `fetch-depth: 0`")
-        ])
+      return Checked(nil, [lackingHistory("whether this letter was applied before")])
     }
     guard let commit, !isRead else { return nil }
     return Checked(
@@ -80,6 +73,14 @@ extension LetterDesk {
           help: "`git show \(commit.name)` shows what it did; if what the letter asks for is still "
             + "to be done: `wishwell apply LETTER --read`")
       ])
+  }
+
+  /// That `question` has no answer here.
+  func lackingHistory(_ question: String) -> Diagnostic {
+    Diagnostic(
+      .letterHistory, at: SourceLocation(ContentRoot.name),
+      "\(question) cannot be told: not all of the history is here",
+      help: "fetch all of it: `git fetch --unshallow`; in a workflow, `fetch-depth: 0`")
   }
 
   /// Says which commit was made for `matter`, of `letter`, where nothing else tells that it was

@@ -339,7 +339,14 @@ struct LetterDesk {
     }
     let first = judged(nil)
     guard let changeSet = first.value else { return first }
-    return judged(try session.formerPaths(beside: changeSet))
+    guard let taken = try session.formerPaths(beside: changeSet) else {
+      return Checked(
+        nil,
+        [
+          lackingHistory("whether the name that the letter would give was used before")
+        ])
+    }
+    return judged(taken)
   }
 
   /// What a maintainer typed of what `sender` means, who may name a thing in short, or by its title. How
