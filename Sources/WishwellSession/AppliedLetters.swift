@@ -63,6 +63,13 @@ extension Session {
     return try gitUser.repository?.formerPaths(of: things) ?? []
   }
 
+  /// Whether somebody had a profile called `handle` before, as far as the history here tells, on a site where
+  /// a promise may still be kept secret under that name: a review lets nobody take it.
+  package func isNameOfSomebodyGone(_ handle: Handle) throws -> Bool {
+    let profile = ContentKind.person(handle)
+    return try gitUser.repository?.formerPaths(of: [profile]).contains(profile.path) ?? false
+  }
+
   /// Whether `made` was made by somebody who applies letters. A signature is for all of a commit;
   /// but where an address alone says who its author is, whoever committed it has to apply letters
   /// too: some repositories ask of nobody whether they are the author.

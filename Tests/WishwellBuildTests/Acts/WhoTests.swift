@@ -160,6 +160,31 @@ import WishwellTesting
     #expect(site.text("content/people/bob-2.md")?.contains("name: Bob\n") == true)
   }
 
+  /// The profile was written, and refused by the review of the request.
+  @Test(arguments: [true, false])
+  func `nobody joins under the name of somebody who has left, where promises are kept secret`(
+    isSecret: Bool
+  ) throws {
+    let site = try GitSite()
+    let list = "content/wishlists/birthday/index.md"
+    let text = try #require(site.text(list))
+    if isSecret {
+      try site.write(list, text.replacing("owner: alice", with: "owner: alice\npromises: surprise"))
+    }
+    try site.write("content/people/zoe.md", "---\nname: Zoe\n---\n")
+    try site.git("add", ".")
+    try site.git("commit", "--quiet", "--message", "Zoe joins")
+    try site.git("rm", "--quiet", "content/people/zoe.md")
+    try site.git("commit", "--quiet", "--message", "Zoe leaves")
+    try site.act(as: "Zoe", "other-zoe@example.org")
+    let joined = try site.run("join")
+    #expect(joined.status == (isSecret ? 64 : 0), "\(joined)")
+    guard isSecret else { return }
+    #expect(joined.errors.contains("was called ‘zoe’, and no one else gets that name"), "\(joined)")
+    #expect(site.text("content/people/zoe.md") == nil)
+    #expect(try site.run("join", "--as", "zoe-2").status == 0)
+  }
+
   @Test func nobodyJoinsUnderANameThatContentMentions() throws {
     let site = try GitSite()
     try site.write(

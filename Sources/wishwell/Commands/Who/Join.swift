@@ -86,6 +86,12 @@ struct Join: ParsableCommand, Recording {
           help: "choose another name for your file: `wishwell join --as \(handle)-2`; "
             + "if it is you, ask a maintainer to add your profile")
       }
+      guard try !session.isNameOfSomebodyGone(handle) else {
+        throw UsageError(
+          "somebody who was here before was called ‘\(handle)’, and no one else gets that name",
+          help: "choose another name for your file: `wishwell join --as \(handle)-2`; "
+            + "if it was you, ask a maintainer to put your profile back")
+      }
       var changeSet = session.changeSet(for: draft, recording.writing)
       changeSet.nextSteps.append(
         (recording.writing.pushes ? "You have joined" : "Once others have it, you have joined")
