@@ -49,12 +49,22 @@ package enum EventRole: String, Sendable, CaseIterable {
 package struct EventTable<State: Hashable & Sendable>: Sendable {
   package let initial: State
   package let rows: [EventTransition<State>]
+  /// By event, in the order of the table.
+  @usableFromInline let rowsByEvent: [EventKind: [EventTransition<State>]]
+  @usableFromInline let entries: [EventKind: EventEntry]
   /// By event, which of its sidecar it is at the earliest.
   private let numbers: [EventKind: Int]
 
   package init(initial: State, rows: [EventTransition<State>]) {
     self.initial = initial
     self.rows = rows
+    rowsByEvent = Dictionary(grouping: rows, by: \.event)
+    entries = rowsByEvent.compactMapValues { rows in
+      rows.first.map { row in
+        EventEntry(
+          by: row.by, told: row.told, isBeginning: row.from.contains(initial), fields: row.fields)
+      }
+    }
     var (reached, numbers) = (Set([initial]), [EventKind: Int]())
     var number = 1
     while true {
@@ -68,21 +78,18 @@ package struct EventTable<State: Hashable & Sendable>: Sendable {
   }
 
   /// The row by which `event` is possible in `state`.
+  @inlinable
   package func row(for event: EventKind, in state: State) -> EventTransition<State>? {
-    rows.first { $0.event == event && $0.from.contains(state) }
+    rowsByEvent[event]?.first { $0.from.contains(state) }
   }
 
   /// All rows of `event`, in the order of the table; none where it is not an event of the sidecar.
-  package func rows(for event: EventKind) -> [EventTransition<State>] {
-    rows.filter { $0.event == event }
-  }
+  @inlinable
+  package func rows(for event: EventKind) -> [EventTransition<State>] { rowsByEvent[event] ?? [] }
 
   /// What the table says of `event`, whatever the state; nil where it has no row of it.
-  package func entry(for event: EventKind) -> EventEntry? {
-    guard let row = rows.first(where: { $0.event == event }) else { return nil }
-    return EventEntry(
-      by: row.by, told: row.told, isBeginning: row.from.contains(initial), fields: row.fields)
-  }
+  @inlinable
+  package func entry(for event: EventKind) -> EventEntry? { entries[event] }
 
   /// Which event of its sidecar `event` is at the earliest, from 1; 1 for what no row has.
   package func earliest(_ event: EventKind) -> Int { numbers[event] ?? 1 }
