@@ -58,7 +58,7 @@ package struct FrontMatter {
   /// end, or is longer than `longest`. `fields` are those that such a file may have, its title
   /// first: by them it is told where only the hyphens are missing.
   package static func split(
-    _ file: SourceFile, fields: [String] = []
+    _ file: SourceFile, fields: @autoclosure () -> [String] = []
   ) -> Checked<FrontMatter?> {
     let bytes = file.bytes
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -67,7 +67,7 @@ package struct FrontMatter {
       return failure(
         .frontMatterMissing, file, SourceRange(start, start),
         "the file does not begin with front matter",
-        wayToBegin(bytes[start...], fields: fields))
+        wayToBegin(bytes[start...], fields: fields()))
     }
     var line = first
     while line < bytes.count {

@@ -11,6 +11,16 @@ import WishwellFormat
     }
   }
 
+  @Test func `a kind of file has the keys that it names, and no others`() {
+    let known = Set(everyField.map { $0.rawValue })
+    for kind in fileKinds {
+      for key in known.union(["Title", "titel", "x-colour", ""]) {
+        #expect(kind.has(key) == kind.keys.contains(key), "\(kind) \(key)")
+      }
+    }
+    #expect(Event.Field.has("quantity") && !Event.Field.has("price") && !NoField.has("title"))
+  }
+
   @Test func `what new files propose is declared for their kind`() {
     for kind in fileKinds {
       let keys = kind.proposals.map(\.key)

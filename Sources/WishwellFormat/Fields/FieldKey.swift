@@ -1,3 +1,10 @@
+/// The keys that a mapping may have.
+package protocol KeySet: Sendable {
+  /// In the order in which people think of them.
+  static var keys: [String] { get }
+  static func has(_ key: String) -> Bool
+}
+
 /// The fields that one mapping of a file may have: their keys, in the order in which people think of
 /// them, and what each of them is.
 ///
@@ -16,7 +23,7 @@
 ///
 /// The raw value is the key as it is written. A reader takes a field by its case, so that it can ask
 /// for none that is not declared, and the compiler refuses a key that is declared twice.
-package protocol FieldKey: RawRepresentable, CaseIterable, Hashable, Sendable
+package protocol FieldKey: KeySet, RawRepresentable, CaseIterable, Hashable
 where RawValue == String, AllCases == [Self] {
   var declaration: FieldDeclaration { get }
   /// What to write instead of a name that is no field of this kind, but that people try.
@@ -26,7 +33,9 @@ where RawValue == String, AllCases == [Self] {
 extension FieldKey {
   package static var otherWays: [String: String] { [:] }
 
-  package static var keys: [String] { allCases.map(\.rawValue) }
+  package static var keys: [String] { allCases.map { $0.rawValue } }
+
+  package static func has(_ key: String) -> Bool { Self(rawValue: key) != nil }
 
   /// What helps whoever left it out: `title: Blue kettle`.
   package var exampleLine: String { "\(rawValue): \(declaration.example)" }

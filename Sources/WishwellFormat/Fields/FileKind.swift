@@ -1,5 +1,5 @@
 /// A kind of Markdown file, as the thing that it is read as: what its front matter may say.
-package protocol FileKind: Sendable {
+package protocol FileKind: KeySet {
   /// What it may say besides what every file may.
   associatedtype Field: FieldKey
 
@@ -50,14 +50,20 @@ extension FileKind {
 
   /// What it may say as every file may: its title first.
   package static var commonFields: [Document.Field] {
-    [form.titledBy] + Document.Field.allCases.filter { $0 != .title && $0 != .name }
+    [form.titledBy] + Document.Field.allCases.filter { !$0.isTitle }
   }
 
   /// What it may say besides.
   package static var ownFields: [any FieldKey] { Field.allCases }
 
   /// All that it may say, what every file may first.
-  package static var keys: [String] { commonFields.map(\.rawValue) + Field.keys }
+  package static var keys: [String] { commonFields.map { $0.rawValue } + Field.keys }
+
+  package static func has(_ key: String) -> Bool {
+    if Field.has(key) { return true }
+    guard let field = Document.Field(rawValue: key) else { return false }
+    return field == form.titledBy || !field.isTitle
+  }
 
   /// Whether a file of this kind is refused without `field`.
   package static func requires(_ field: Document.Field) -> Bool {
@@ -67,4 +73,9 @@ extension FileKind {
     default: field.declaration.isRequired
     }
   }
+}
+
+extension Document.Field {
+  /// Whether it is the title of some kind of file.
+  fileprivate var isTitle: Bool { self == .title || self == .name }
 }

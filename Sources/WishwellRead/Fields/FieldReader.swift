@@ -18,8 +18,8 @@ struct FieldReader<Key: FieldKey> {
   /// False where reading the mapping stopped at an error, behind which the rest may stand, and where
   /// it was refused as a whole.
   private let isWhole: Bool
-  /// The keys that the mapping may have.
-  private let known: [String]
+  /// What the mapping may have.
+  private let known: any KeySet.Type
   /// The key of the field that the mapping is the value of; nil where it is no group.
   private let groupKey: String?
   /// Whether any field that was asked for has a value.
@@ -29,13 +29,13 @@ struct FieldReader<Key: FieldKey> {
 
   /// `known` holds more than the keys of `Key` where other readers take further fields of the
   /// mapping.
-  init(_ document: YAMLDocument, in path: String, known: [String] = Key.keys) {
+  init(_ document: YAMLDocument, in path: String, known: any KeySet.Type = Key.self) {
     self.init(document.root, in: path, isWhole: document.isWhole, known: known)
   }
 
   /// A node that is no mapping is reported and read as an empty one.
   init(
-    _ node: YAMLNode, in path: String, isWhole: Bool = true, known: [String] = Key.keys,
+    _ node: YAMLNode, in path: String, isWhole: Bool = true, known: any KeySet.Type = Key.self,
     group: String? = nil
   ) {
     self.path = path
@@ -300,14 +300,14 @@ struct FieldReader<Key: FieldKey> {
   /// the file; one that is a list or a map is reported and has an empty value.
   mutating func finish() -> [Document.Extra] {
     var extra: [Document.Extra] = []
-    for pair in pairs where !known.contains(pair.key) {
+    for pair in pairs where !known.has(pair.key) {
       if pair.key.hasPrefix("x-") {
         let value = value(of: pair.value, for: pair.key) { .success($0) }
         warnOfCut(pair.value, of: pair.key, isText: true)
         extra.append(Document.Extra(name: String(pair.key.dropFirst(2)), value: value?.value ?? ""))
         continue
       }
-      let near = nearMiss(to: pair.key, among: known)
+      let near = nearMiss(to: pair.key, among: known.keys)
       report(
         .unknownKey, pair.keyRange,
         "\(quoted(pair.key)) is not a field of \(groupKey.map { quoted($0) } ?? "this file")",
@@ -322,7 +322,7 @@ struct FieldReader<Key: FieldKey> {
     guard groupKey != nil else {
       return "take it out, or rename it ‘x-\(key)’ to keep it for your own templates"
     }
-    let names = known.map { quoted($0) }
+    let names = known.keys.map { quoted($0) }
     let last = names.suffix(2).joined(separator: " and ")
     return "its fields are " + (names.dropLast(2) + [last]).joined(separator: ", ")
   }

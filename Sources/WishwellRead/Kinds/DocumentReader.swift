@@ -22,7 +22,7 @@ struct DocumentReader<Kind: FileKind> {
     let parts = FrontMatter.split(file, fields: Kind.keys)
     guard let matter = parts.value else { return Checked(nil, parts.diagnostics) }
     let yaml = YAMLReader.read(file, in: matter.yaml)
-    var fields = FieldReader<Kind.Field>(yaml.value, in: file.path, known: Kind.keys)
+    var fields = FieldReader<Kind.Field>(yaml.value, in: file.path, known: Kind.self)
     fields.add(parts.diagnostics + yaml.diagnostics)
     return Checked(
       DocumentReader(
