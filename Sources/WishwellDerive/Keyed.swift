@@ -33,10 +33,10 @@ package struct Keyed<Key: Hashable & Sendable, Element: Sendable>: RandomAccessC
   @inlinable package var endIndex: Int { elements.count }
   /// It is lent, not copied, to whoever asks for a part of it.
   @inlinable package subscript(place: Int) -> Element {
-    _read { yield holder(at: place).element }
+    @inline(__always) _read { yield holder(at: place).element }
   }
 
-  @inlinable func holder(at place: Int) -> Holder {
+  @inlinable @inline(__always) func holder(at place: Int) -> Holder {
     others.isEmpty ? elements[place] : others[place] ?? elements[place]
   }
 

@@ -6,9 +6,10 @@ package struct CopyOnWrite<Value: Sendable>: Sendable {
   @inlinable
   package init(_ value: Value) { storage = Storage(value) }
 
+  // A coroutine that is called, and not inlined, takes memory for its frame each time.
   @inlinable
   package var value: Value {
-    _read { yield storage.value }
+    @inline(__always) _read { yield storage.value }
     _modify {
       if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.value) }
       yield &storage.value

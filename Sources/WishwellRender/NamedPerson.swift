@@ -15,7 +15,8 @@ package struct NamedPerson: Hashable, Sendable {
 }
 
 extension NamedPerson.Profile {
-  init(_ person: SitePerson) {
+  // Asked of every name on every page: of a person, no more is copied than it takes.
+  init(_ person: borrowing SitePerson) {
     self.init(handle: person.person.handle, address: person.address)
   }
 }
@@ -23,10 +24,11 @@ extension NamedPerson.Profile {
 extension Site {
   /// By the name of their profile, if they have one or had one; else by the handle.
   package func named(_ handle: Handle) -> NamedPerson {
-    let profile = people.place(of: handle).flatMap { place in
-      people[place].isListed ? NamedPerson.Profile(people[place]) : nil
+    var named = NamedPerson(name: names[handle] ?? handle.text)
+    if let place = people.place(of: handle), people[place].isListed {
+      named.profile = NamedPerson.Profile(people[place])
     }
-    return NamedPerson(name: names[handle] ?? handle.text, profile: profile)
+    return named
   }
 
   /// A guest by the name that was given. Whoever holds a part under a sealed name is on no page but

@@ -56,7 +56,7 @@ package struct SiteWish: Sendable {
 
   @inlinable
   package var wish: Wish {
-    _read { yield written.value }
+    @inline(__always) _read { yield written.value }
     _modify { yield &written.value }
   }
 
@@ -112,7 +112,7 @@ package struct SitePost: Sendable {
 
   @inlinable
   package var post: Post {
-    _read { yield written.value }
+    @inline(__always) _read { yield written.value }
     _modify { yield &written.value }
   }
 }
