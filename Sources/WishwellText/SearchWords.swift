@@ -8,14 +8,63 @@ import Foundation
 /// `templates/assets/search.js` does the same to what somebody types; a test compares the two.
 package func searchWords(in text: String) -> [String] {
   var words = SearchWords()
-  var text = text
-  text.withUTF8 { bytes in
-    var start = 0
-    while let first = bytes[start...].firstIndex(where: isOfWord) {
-      start = bytes[first...].firstIndex { !isOfWord($0) } ?? bytes.count
-      words.take(UnsafeBufferPointer(rebasing: bytes[first..<start]))
+  return words.words(in: text)
+}
+
+/// A finder of such words in many texts, in which most of them come again.
+package struct SearchWords: Sendable {
+  /// What became of those that are not ASCII, which take many times as long as others.
+  private var known: [String: [String]] = [:]
+  /// The longest text that is kept, in bytes: without spaces, a whole page may be one.
+  private static let longestKnown = 60
+
+  package init() {}
+
+  /// As `searchWords(in:)`.
+  package mutating func words(in text: String) -> [String] {
+    var found: [String] = []
+    var text = text
+    text.withUTF8 { bytes in
+      var start = 0
+      while let first = bytes[start...].firstIndex(where: isOfWord) {
+        start = bytes[first...].firstIndex { !isOfWord($0) } ?? bytes.count
+        take(UnsafeBufferPointer(rebasing: bytes[first..<start]), &found)
+      }
     }
+    return found
   }
+
+  /// Takes bytes that are `isOfWord`, between two that are not: one word where they are ASCII.
+  private mutating func take(_ bytes: UnsafeBufferPointer<UInt8>, _ found: inout [String]) {
+    guard bytes.allSatisfy({ $0 < 0x80 }) else {
+      let text = String(decoding: bytes, as: UTF8.self)
+      if let words = known[text] {
+        found += words
+      } else {
+        let words = foldedWords(of: text)
+        if bytes.count <= Self.longestKnown { known[text] = words }
+        found += words
+      }
+      return
+    }
+    let count = min(bytes.count, longestWord)
+    found.append(
+      String(unsafeUninitializedCapacity: count) { word in
+        for place in 0..<count { word[place] = small(bytes[place]) }
+        return count
+      })
+  }
+}
+
+private func small(_ byte: UInt8) -> UInt8 {
+  (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+}
+
+/// The words of a text without ASCII between them.
+private func foldedWords(of text: String) -> [String] {
+  var words = FoldedWords()
+  for scalar in text.decomposedStringWithCompatibilityMapping.unicodeScalars { words.take(scalar) }
+  words.end()
   return words.found
 }
 
@@ -29,26 +78,12 @@ private func isOfWord(_ byte: UInt8) -> Bool {
   }
 }
 
-private struct SearchWords {
+/// Words that are put together character by character.
+private struct FoldedWords {
   private(set) var found: [String] = []
   private var word = String.UnicodeScalarView()
   /// The characters since the last break, of a script without spaces.
   private var characters: [String] = []
-
-  /// Takes bytes that are `isOfWord`, between two that are not: one word where they are ASCII.
-  mutating func take(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard bytes.allSatisfy({ $0 < 0x80 }) else {
-      let text = String(decoding: bytes, as: UTF8.self)
-      for scalar in text.decomposedStringWithCompatibilityMapping.unicodeScalars { take(scalar) }
-      return end()
-    }
-    let count = min(bytes.count, longestWord)
-    found.append(
-      String(unsafeUninitializedCapacity: count) { word in
-        for place in 0..<count { word[place] = small(bytes[place]) }
-        return count
-      })
-  }
 
   /// Takes a character of ASCII.
   private mutating func take(_ byte: UInt8) {
@@ -57,12 +92,8 @@ private struct SearchWords {
     word.append(Unicode.Scalar(small(byte)))
   }
 
-  private func small(_ byte: UInt8) -> UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
-  }
-
   /// Takes a character that decomposes no further.
-  private mutating func take(_ scalar: Unicode.Scalar) {
+  mutating func take(_ scalar: Unicode.Scalar) {
     if scalar.isASCII { return take(UInt8(truncatingIfNeeded: scalar.value)) }
     if isDropped(scalar.value) { return }
     guard let kind = Kind(scalar.properties.generalCategory) else { return end() }
@@ -79,7 +110,8 @@ private struct SearchWords {
     }
   }
 
-  private mutating func end() {
+  /// Ends the word, and whatever stands without spaces.
+  mutating func end() {
     if !word.isEmpty {
       found.append(String(word.count > longestWord ? .init(word.prefix(longestWord)) : word))
       word = String.UnicodeScalarView()

@@ -30,6 +30,9 @@ import Testing
   ])
   func `words are folded as people type them`(_ text: String, _ expected: [String]) {
     #expect(searchWords(in: text).map(scalars) == expected.map(scalars))
+    // The second time, they are known.
+    var words = SearchWords()
+    for _ in 1...2 { #expect(words.words(in: text).map(scalars) == expected.map(scalars)) }
   }
 
   /// Syllables come apart, so that one that is not whole yet begins the word.

@@ -3,25 +3,26 @@ import WishwellFormat
 
 // What the search finds: what pages list, in the words of those pages.
 extension PageBuilder {
-  /// Every listed thing, as the page of the search names it.
-  func searchEntries() -> [SearchEntry] {
-    let wishes = site.wishes.filter(\.isListed).map(searchEntry)
-    let lists = site.wishLists.filter(\.isListed).map(searchEntry)
-    let posts = site.posts.filter(\.isListed).map(searchEntry)
-    let people = site.people.filter(\.isListed).map(searchEntry)
-    let checklists = site.checklists.filter(\.isListed).map(searchEntry)
-    let pages = site.freePages.filter(\.page.document.isListed).map(searchEntry)
-    let books = site.books.compactMap(searchEntry)
-    let catalogues = site.catalogues.map(searchEntry)
-    let quotes = site.quotes.map(searchEntry)
-    let circles = site.circles.filter(\.isListed).map(searchEntry)
-    let all =
-      wishes + lists + posts + people + checklists + pages + books + catalogues + quotes + circles
-    return all.map { entry in
-      var entry = entry
-      entry.kindName = strings.words(entry.kind.label)
-      return entry
+  /// Hands out every listed thing, as the page of the search names it, one after the other: all of them
+  /// together take more memory than what is made of them.
+  func eachSearchEntry(_ take: (SearchEntry) -> Void) {
+    func takeAll<Things: Sequence>(_ things: Things, _ entry: (Things.Element) -> SearchEntry?) {
+      for thing in things {
+        guard var entry = entry(thing) else { continue }
+        entry.kindName = strings.words(entry.kind.label)
+        take(entry)
+      }
     }
+    takeAll(site.wishes.lazy.filter(\.isListed), searchEntry)
+    takeAll(site.wishLists.lazy.filter(\.isListed), searchEntry)
+    takeAll(site.posts.lazy.filter(\.isListed), searchEntry)
+    takeAll(site.people.lazy.filter(\.isListed), searchEntry)
+    takeAll(site.checklists.lazy.filter(\.isListed), searchEntry)
+    takeAll(site.freePages.lazy.filter(\.page.document.isListed), searchEntry)
+    takeAll(site.books, searchEntry)
+    takeAll(site.catalogues, searchEntry)
+    takeAll(site.quotes, searchEntry)
+    takeAll(site.circles.lazy.filter(\.isListed), searchEntry)
   }
 
   /// What every document says of itself.

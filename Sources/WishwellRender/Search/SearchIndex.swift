@@ -33,15 +33,10 @@ struct SearchIndex {
   /// By the place of their key in `places`.
   private var lists: [SearchList] = []
   private var places: [String: Int] = [:]
-  /// How many things a word may have before the least of them are left out.
-  private let limit: Int
+  private var words = SearchWords()
 
-  init(_ entries: [SearchEntry], _ numbers: [SearchNumber]) {
-    limit = max(1000, entries.count / 16)
-    for (entry, number) in zip(entries, numbers) { add(entry, number) }
-  }
-
-  private mutating func add(_ entry: SearchEntry, _ number: SearchNumber) {
+  /// Adds a thing, whose place among all of them is `place`: each once.
+  mutating func add(_ entry: SearchEntry, at place: Int) {
     let mark = entry.mark
     let names = entry.names + entry.tags + [entry.kindName]
     // The foremost last: it is what stays.
@@ -49,11 +44,15 @@ struct SearchIndex {
       (.text, entry.texts), (.names, names), (.title, [entry.title]),
     ]
     for (field, texts) in fields {
-      for word in texts.lazy.flatMap(searchWords) {
-        note(SearchPosting(number, mark, field), under: word)
+      for text in texts {
+        for word in words.words(in: text) {
+          note(SearchPosting(thingAt: place, mark, field), under: word)
+        }
       }
     }
-    for key in entry.filterKeys { note(SearchPosting(number, mark, .title), under: key) }
+    for key in entry.filterKeys {
+      note(SearchPosting(thingAt: place, mark, .title), under: key)
+    }
   }
 
   /// Of several postings of one thing, which follow one another, the last stays.
@@ -66,8 +65,11 @@ struct SearchIndex {
     lists[place].note(posting)
   }
 
-  /// The lines, by their keys in order.
-  func lines() -> [(key: String, line: [UInt8])] {
+  /// The lines, by their keys in order, which name things by their `numbers`.
+  consuming func lines(naming numbers: [SearchNumber]) -> [(key: String, line: [UInt8])] {
+    for place in lists.indices { lists[place].name(by: numbers) }
+    // How many things a word may have before the least of them are left out.
+    let limit = max(1000, numbers.count / 16)
     var lines = places.map { key, place in
       let bound =
         switch Sign(of: key) {

@@ -1,24 +1,34 @@
-/// That a thing has a word: where in it, its number, and its kind and state, as one number.
+/// That a thing has a word: where in it, which thing, and its kind and state, as one number.
+///
+/// A thing is known by its place among all of them until these are there, and by its number then.
 struct SearchPosting: Hashable, Comparable {
-  fileprivate let value: UInt64
+  fileprivate private(set) var value: UInt64
 
-  init(_ number: SearchNumber, _ mark: UInt64, _ field: SearchIndex.Field) {
-    value = field.rawValue << 36 | UInt64(number.value) << 6 | mark
+  init(thingAt place: Int, _ mark: UInt64, _ field: SearchIndex.Field) {
+    value = field.rawValue << 36 | UInt64(place) << 6 | mark
   }
 
   static func < (left: Self, right: Self) -> Bool { left.value < right.value }
 
   fileprivate var field: UInt64 { value >> 36 }
-  fileprivate var number: SearchNumber { SearchNumber(value: UInt32(value >> 6 & 0x3FFF_FFFF)) }
+  fileprivate var thing: UInt32 { UInt32(value >> 6 & 0x3FFF_FFFF) }
 
   /// What comes first among results: title before text, open before past, the newest.
   fileprivate var rank: UInt64 {
     let isPast = SearchState.allCases[Int(value & 63) % SearchState.allCases.count].isPast
-    return field << 31 | (isPast ? 1 : 0) << 30 | UInt64(0x3FFF_FFFF - number.value)
+    return field << 31 | (isPast ? 1 : 0) << 30 | UInt64(0x3FFF_FFFF - thing)
   }
 
-  /// Six signs: those of its number, and one of its kind and state.
-  fileprivate var text: [UInt8] { number.text + [searchSigns[Int(value & 63)]] }
+  /// Names the thing by its number, of those of all things by their places.
+  fileprivate mutating func name(by numbers: [SearchNumber]) {
+    value = value & ~(0x3FFF_FFFF << 6) | UInt64(numbers[Int(thing)].value) << 6
+  }
+
+  /// Appends six signs: those of its number, and one of its kind and state.
+  fileprivate func append(to line: inout [UInt8]) {
+    SearchNumber(value: thing).append(to: &line)
+    line.append(searchSigns[Int(value & 63)])
+  }
 }
 
 /// The things that have a word.
@@ -27,11 +37,16 @@ struct SearchList {
 
   /// Adds that of a thing, in the place of the last one if that is of the same thing.
   mutating func note(_ posting: SearchPosting) {
-    if let last = postings.last, last.number == posting.number {
+    if let last = postings.last, last.thing == posting.thing {
       postings[postings.count - 1] = posting
     } else {
       postings.append(posting)
     }
+  }
+
+  /// Names each thing by its number, of those of all things by their places.
+  mutating func name(by numbers: [SearchNumber]) {
+    for index in postings.indices { postings[index].name(by: numbers) }
   }
 
   /// The foremost of `list`, at most so many.
@@ -49,7 +64,7 @@ struct SearchList {
     var line = Array(key.utf8)
     for field in SearchIndex.Field.allCases {
       line.append(UInt8(ascii: "\t"))
-      for posting in kept where posting.field == field.rawValue { line += posting.text }
+      for posting in kept where posting.field == field.rawValue { posting.append(to: &line) }
     }
     if isWhole {
       while line.last == UInt8(ascii: "\t") { line.removeLast() }
@@ -64,11 +79,11 @@ struct SearchList {
 extension [SearchPosting] {
   /// Those that come first among results, each thing once, at most so many.
   fileprivate func foremost(_ limit: Int) -> [SearchPosting] {
-    var seen: Set<SearchNumber> = []
+    var seen: Set<UInt32> = []
     var kept: [SearchPosting] = []
     for (_, posting) in map({ ($0.rank, $0) }).sorted(by: { $0.0 < $1.0 }) {
       guard kept.count < limit else { break }
-      if seen.insert(posting.number).inserted { kept.append(posting) }
+      if seen.insert(posting.thing).inserted { kept.append(posting) }
     }
     return kept
   }

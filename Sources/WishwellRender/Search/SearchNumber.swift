@@ -11,14 +11,14 @@ struct SearchNumber: Hashable, Comparable {
 
   static func < (left: Self, right: Self) -> Bool { left.value < right.value }
 
-  /// The number of each entry, in their order.
-  static func all(of entries: [SearchEntry]) -> [SearchNumber] {
+  /// The number of each thing, in their order.
+  static func all(of things: [SearchThing]) -> [SearchNumber] {
     var taken: Set<UInt32> = []
-    var numbers = Array(repeating: SearchNumber(value: 0), count: entries.count)
-    for index in entries.indices.sorted(by: { entries[$0].url.utf8Precedes(entries[$1].url) }) {
-      let day = UInt32(clamping: (entries[index].day?.number ?? 0) - firstDay)
+    var numbers = Array(repeating: SearchNumber(value: 0), count: things.count)
+    for index in things.indices.sorted(by: { things[$0].url.utf8Precedes(things[$1].url) }) {
+      let day = UInt32(clamping: (things[index].day?.number ?? 0) - firstDay)
       let upper = min(day, digest) << 15
-      var value = upper | shortDigest(of: entries[index].url) & digest
+      var value = upper | shortDigest(of: things[index].url) & digest
       while !taken.insert(value).inserted { value = upper | (value &+ 1) & digest }
       numbers[index] = SearchNumber(value: value)
     }
@@ -31,8 +31,10 @@ struct SearchNumber: Hashable, Comparable {
   /// Which of `count` files, a power of two, says what it is.
   func place(among count: Int) -> Int { Int(value) & (count - 1) }
 
-  /// Five signs, which sort as the numbers do.
-  var text: [UInt8] { (0..<5).map { searchSigns[Int(value >> (24 - 6 * $0) & 63)] } }
+  /// Appends five signs, which sort as the numbers do.
+  func append(to line: inout [UInt8]) {
+    for shift: UInt32 in [24, 18, 12, 6, 0] { line.append(searchSigns[Int(value >> shift & 63)]) }
+  }
 }
 
 /// What stands for the numbers to 63, in the order of ASCII; the same in `search.js`.

@@ -226,13 +226,16 @@ import WishwellText
     }
     entries.append(SearchEntry(.wish, title: "", url: "../old.html", day: day.advanced(by: -1)))
     entries.append(SearchEntry(.page, title: "", url: "../undated.html"))
-    let numbers = SearchNumber.all(of: entries)
+    let things = entries.map(SearchThing.init)
+    let numbers = SearchNumber.all(of: things)
     #expect(Set(numbers).count == entries.count)
     #expect(numbers[3001] < numbers[3000])
     #expect(numbers[..<3000].allSatisfy { numbers[3000] < $0 })
-    #expect(numbers.allSatisfy { $0.text.count == 5 })
+    #expect(numbers.allSatisfy { $0.text.utf8.count == 5 })
+    // They sort as their texts do, which browsers look for.
+    #expect(numbers.sorted().map(\.text) == numbers.map(\.text).sorted())
     // What becomes of one hardly ever concerns another.
-    let others = SearchNumber.all(of: Array(entries.dropFirst()))
+    let others = SearchNumber.all(of: Array(things.dropFirst()))
     #expect(zip(numbers.dropFirst(), others).count { $0 != $1 } < 5)
   }
 
@@ -245,7 +248,9 @@ import WishwellText
       entry.texts = ["alpha gamma\(entry.url.count)"]
       return entry
     }
-    let lines = SearchIndex(entries, SearchNumber.all(of: entries)).lines()
+    var index = SearchIndex()
+    for (place, entry) in entries.enumerated() { index.add(entry, at: place) }
+    let lines = index.lines(naming: SearchNumber.all(of: entries.map(SearchThing.init)))
     let alpha = try #require(lines.first { $0.key == "alpha" })
     let text = String(decoding: alpha.line, as: UTF8.self)
     #expect(text.hasSuffix("\t+\n"))
@@ -283,6 +288,14 @@ extension SearchEntry {
     self.init(kind, title: title, url: url)
     self.day = day
     self.state = state
+  }
+}
+
+extension SearchNumber {
+  fileprivate var text: String {
+    var line: [UInt8] = []
+    append(to: &line)
+    return String(decoding: line, as: UTF8.self)
   }
 }
 
