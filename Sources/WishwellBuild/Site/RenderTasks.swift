@@ -7,18 +7,21 @@ extension RenderInput {
   func tasks(in look: LoadedTheme) -> [RenderTask] {
     let renderer = PageRenderer(self, templates: look.templates, assets: look.themeAssets)
     let pages = published.pages.map { page in
-      RenderTask(stage: page.kind.stage, path: page.address.file) { [renderer.render(page)] }
+      RenderTask(stage: page.kind.stage, path: page.address.file) { put in
+        try put(renderer.render(page))
+      }
     }
     let feeds = published.feeds.map { feed in
-      RenderTask(stage: .feed) {
-        self.atomFiles(of: feed) + [self.jsonFeedFile(of: feed)].compactMap { $0 }
+      RenderTask(stage: .feed) { put in
+        try self.eachAtomFile(of: feed, put)
+        if let file = self.jsonFeedFile(of: feed) { try put(file) }
       }
     }
     // The longest of them first: nothing then waits for it.
-    let search = RenderTask(stage: .feed) { renderer.searchFiles() }
+    let search = RenderTask(stage: .feed) { put in try renderer.eachSearchFile(put) }
     let rest = [
       RenderTask(stage: .feed) { self.siteFiles() },
-      RenderTask(stage: .feed) { self.snapshotFiles() },
+      RenderTask(stage: .feed) { put in try self.eachSnapshotFile(put) },
     ]
     let editor = site.settings.editor.map { editor in
       RenderTask(stage: .leaf) { self.editorFiles(of: editor, script: look.address(of: editor)) }

@@ -35,7 +35,7 @@ package final class SiteOnDemand: Sendable {
   package func bytes(at path: String) -> [UInt8]? {
     guard let task = tasks[path] else { return filesOfOthers[path] }
     if let known = made.withLock({ $0[path] }) { return known }
-    let bytes = (try? task.make())?.first?.bytes
+    let bytes = (try? task.files())?.first?.bytes
     made.withLock { $0[path] = bytes }
     return bytes
   }
@@ -44,7 +44,7 @@ package final class SiteOnDemand: Sendable {
   private var filesOfOthers: [String: [UInt8]] {
     madeByOthers.withLock { known in
       if let known { return known }
-      let files = ((try? inParallel(others, jobs: jobs) { try $0.make() }) ?? []).flatMap { $0 }
+      let files = ((try? inParallel(others, jobs: jobs) { try $0.files() }) ?? []).flatMap { $0 }
       let made = Dictionary(
         files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
       known = made

@@ -2,15 +2,10 @@ import WishwellDerive
 import WishwellFormat
 
 extension RenderInput {
-  /// Every feed for everyone as Atom (RFC 4287), with its archives.
-  package func atomFiles() -> [OutputFile] {
-    published.feeds.flatMap { atomFiles(of: $0) }
-  }
-
-  /// The subscription document of a feed, then its archives, newest first.
-  package func atomFiles(of feed: Feed) -> [OutputFile] {
-    published.atomDocuments(of: feed).map { document in
-      OutputFile(path: document.address.file, stage: .feed, bytes: atom(document))
+  /// Hands out a feed as Atom (RFC 4287): its subscription document, then its archives, newest first.
+  package func eachAtomFile(of feed: Feed, _ put: (OutputFile) throws -> Void) rethrows {
+    for document in published.atomDocuments(of: feed) {
+      try put(OutputFile(path: document.address.file, stage: .feed, bytes: atom(document)))
     }
   }
 

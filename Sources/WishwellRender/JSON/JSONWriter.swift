@@ -37,23 +37,23 @@ package struct JSONWriter {
 
   /// The brackets stand side by side where nothing comes between them.
   private mutating func nest(
-    _ brackets: (open: UInt8, close: UInt8), _ content: (inout JSONWriter) -> Void
-  ) {
+    _ brackets: (open: UInt8, close: UInt8), _ content: (inout JSONWriter) throws -> Void
+  ) rethrows {
     begin()
     bytes.append(brackets.open)
     open.append(false)
     if !isCompact { lineBreak += [UInt8(ascii: " "), UInt8(ascii: " ")] }
-    content(&self)
+    try content(&self)
     if !isCompact { lineBreak.removeLast(2) }
     if open.removeLast() { bytes += lineBreak }
     bytes.append(brackets.close)
   }
 
-  /// An object as `written` puts it inside `depth` others, objects or arrays.
-  static func object(depth: Int, _ content: (inout JSONWriter) -> Void) -> [UInt8] {
+  /// The one value that `content` writes, as `written` puts it inside `depth` objects or arrays.
+  static func value(depth: Int, _ content: (inout JSONWriter) -> Void) -> [UInt8] {
     var json = JSONWriter()
     json.lineBreak += Array(repeating: UInt8(ascii: " "), count: 2 * depth)
-    json.object(content)
+    content(&json)
     return json.bytes
   }
 
@@ -73,13 +73,13 @@ package struct JSONWriter {
 /// Values.
 extension JSONWriter {
   /// An object, closed whatever `content` writes.
-  package mutating func object(_ content: (inout JSONWriter) -> Void) {
-    nest((UInt8(ascii: "{"), UInt8(ascii: "}")), content)
+  package mutating func object(_ content: (inout JSONWriter) throws -> Void) rethrows {
+    try nest((UInt8(ascii: "{"), UInt8(ascii: "}")), content)
   }
 
   /// An array, closed whatever `content` writes.
-  package mutating func array(_ content: (inout JSONWriter) -> Void) {
-    nest((UInt8(ascii: "["), UInt8(ascii: "]")), content)
+  package mutating func array(_ content: (inout JSONWriter) throws -> Void) rethrows {
+    try nest((UInt8(ascii: "["), UInt8(ascii: "]")), content)
   }
 
   /// A text, with the escapes that RFC 8259 asks for and no others: letters of all scripts stand as

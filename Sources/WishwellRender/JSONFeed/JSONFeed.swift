@@ -4,11 +4,6 @@ import WishwellDerive
 /// in Atom, with what programs may want to know under `_wishwell`. See “JSON Feed” in the chapter
 /// “Feeds and the snapshot”.
 extension RenderInput {
-  /// Every feed for everyone that has such a form.
-  package func jsonFeedFiles() -> [OutputFile] {
-    published.feeds.compactMap { jsonFeedFile(of: $0) }
-  }
-
   /// The feed's newest entries as JSON Feed; nil where the feed is published as Atom alone. There
   /// is no archive in this form.
   ///
@@ -42,7 +37,9 @@ extension RenderInput {
       json.array("items") { json in
         for item in feed.items.prefix(site.settings.feeds.newest) {
           json.written(
-            entryCache.json(item) { JSONWriter.object(depth: 2) { write(entry(item), to: &$0) } })
+            entryCache.json(item) {
+              JSONWriter.value(depth: 2) { json in json.object { write(entry(item), to: &$0) } }
+            })
         }
       }
     }

@@ -2,11 +2,11 @@ import WishwellDerive
 import WishwellFormat
 
 extension PageRenderer {
-  /// The index of the search: `words.txt` says in which file of `words/` the line of a word is, which
+  /// Hands out the index of the search: `words.txt` says in which file of `words/` the line of a word is, which
   /// names things by number, and the files of `things/` say what those are.
-  package func searchFiles() -> [OutputFile] {
+  package func eachSearchFile(_ put: (OutputFile) throws -> Void) rethrows {
     let pages = renderIndex.input.published.pages
-    guard let page = pages.first(where: { $0.kind == .search }) else { return [] }
+    guard let page = pages.first(where: { $0.kind == .search }) else { return }
     var index = SearchIndex()
     var things: [SearchThing] = []
     PageBuilder(renderIndex, page).eachSearchEntry { entry in
@@ -17,10 +17,10 @@ extension PageRenderer {
     let blocks = SearchBlock.all(of: index.lines(naming: numbers))
     var count = 1
     while count * 10 < things.count, count < 1 << 14 { count *= 2 }
+    for block in blocks { try put(file("words/\(block.name).txt", block.bytes)) }
     let directory = "\(count)\n" + blocks.map { $0.key + "\n" }.joined()
-    return files(of: things, numbers, among: count)
-      + blocks.map { file("words/\($0.name).txt", $0.bytes) }
-      + [file("words.txt", Array(directory.utf8))]
+    try put(file("words.txt", Array(directory.utf8)))
+    try eachFile(of: things, numbers, among: count, put)
   }
 
   private func file(_ path: String, _ bytes: [UInt8]) -> OutputFile {
@@ -28,18 +28,19 @@ extension PageRenderer {
   }
 
   /// What results show: a line for each thing, of its number and what `SearchThing.shown` has.
-  private func files(
-    of things: [SearchThing], _ numbers: [SearchNumber], among count: Int
-  ) -> [OutputFile] {
+  private func eachFile(
+    of things: [SearchThing], _ numbers: [SearchNumber], among count: Int,
+    _ put: (OutputFile) throws -> Void
+  ) rethrows {
     var places: [[Int]] = Array(repeating: [], count: count)
     for (place, number) in numbers.enumerated() { places[number.place(among: count)].append(place) }
-    return places.indices.filter { !places[$0].isEmpty }.map { part in
+    for part in places.indices where !places[part].isEmpty {
       var lines: [UInt8] = []
       for place in places[part].sorted(by: { numbers[$0] < numbers[$1] }) {
         numbers[place].append(to: &lines)
         lines += things[place].shown
       }
-      return file("things/\(part).txt", lines)
+      try put(file("things/\(part).txt", lines))
     }
   }
 }

@@ -2,15 +2,14 @@ import WishwellDerive
 import WishwellFormat
 
 extension RenderInput {
-  /// `snapshot.json`, the whole public state of the site for programs to read, and its JSON Schema; and
-  /// the same by section, for programs that look at one.
+  /// Hands out `snapshot.json`, the whole public state of the site for programs to read, and its JSON
+  /// Schema; and the same by section, for programs that look at one. The whole comes last.
   ///
   /// See “The snapshot” in the chapter “Feeds and the snapshot”.
-  package func snapshotFiles() -> [OutputFile] {
-    [
-      OutputFile(path: Snapshot.schema.file, stage: .feed, bytes: Snapshot.schema(of: self)),
-      OutputFile(path: Snapshot.address.file, stage: .feed, bytes: Snapshot.document(of: self)),
-    ] + Snapshot.sections.flatMap { $0.files(of: self) }
+  package func eachSnapshotFile(_ put: (OutputFile) throws -> Void) rethrows {
+    try put(OutputFile(path: Snapshot.schema.file, stage: .feed, bytes: Snapshot.schema(of: self)))
+    let whole = try Snapshot.document(of: self) { try put($0()) }
+    try put(OutputFile(path: Snapshot.address.file, stage: .feed, bytes: whole))
   }
 }
 
@@ -30,30 +29,37 @@ struct Snapshot {
   let lists: [SiteWishList]
 
   /// The whole of it.
-  static func document(of input: RenderInput) -> [UInt8] {
-    Snapshot(lists: Array(input.site.wishLists)).document(members, of: input)
+  static func document(of input: RenderInput) -> [UInt8] { document(of: input) { _ in } }
+
+  /// The whole of it. What it says of a thing is made once, and stands in a file of its section too,
+  /// which is handed to `put`, as soon as it can be made.
+  static func document(
+    of input: RenderInput, _ put: (_ file: () -> OutputFile) throws -> Void
+  ) rethrows -> [UInt8] {
+    let snapshot = Snapshot(lists: Array(input.site.wishLists))
+    var json = JSONWriter()
+    try json.object { json in
+      json.write(beginning, of: snapshot, in: input)
+      for section in sections { try section.write(snapshot, in: input, to: &json, put) }
+    }
+    return json.finish()
   }
 
   /// One list of it, `list` of `Site.wishLists`, in the same keys.
   static func document(of input: RenderInput, list: Int) -> [UInt8] {
-    Snapshot(lists: [input.site.wishLists[list]]).document([head, wishLists.member], of: input)
-  }
-
-  /// The JSON of `members`, in their order.
-  func document(
-    _ members: [SnapshotMember<Snapshot>], of input: RenderInput
-  ) -> [UInt8] {
+    let snapshot = Snapshot(lists: [input.site.wishLists[list]])
     var json = JSONWriter()
-    json.object { $0.write(members, of: self, in: input) }
+    json.object { $0.write([head, wishLists.member], of: snapshot, in: input) }
     return json.finish()
   }
 
   /// All that the whole snapshot says, in the order of its keys.
-  private static let members: [SnapshotMember<Snapshot>] =
-    [
-      head,
-      .always("site", { $1.site.settings }, "The settings of the site."),
-    ] + sections.map(\.member)
+  private static let members: [SnapshotMember<Snapshot>] = beginning + sections.map(\.member)
+
+  /// What comes before the sections.
+  private static let beginning: [SnapshotMember<Snapshot>] = [
+    head, .always("site", { $1.site.settings }, "The settings of the site."),
+  ]
 
   /// Those kinds of things that have files of their own too, in the order of their keys.
   static let sections = [

@@ -8,9 +8,10 @@ struct SnapshotSection: Sendable {
   private let name: String
   /// All its things.
   let member: SnapshotMember<Snapshot>
-  /// The same, as they stand in one file each.
-  private let parts:
-    @Sendable (Snapshot, RenderInput) -> [(part: PagePart, member: SnapshotMember<Snapshot>)]
+  /// The same, by the file that they stand in: each as it stands in an array of a member.
+  private let parts: @Sendable (Snapshot, RenderInput) -> [(part: PagePart, things: Things)]
+
+  private typealias Things = () -> [[UInt8]]
 
   /// The most things in one file.
   private static let longest = 100
@@ -25,20 +26,43 @@ struct SnapshotSection: Sendable {
     parts = { snapshot, input in
       let all = elements(snapshot, input)
       return PagePart.all(of: all.count, length: Self.longest).map { part in
-        let things = Array(part.of(all))
-        return (part, .every(name, { _, _ in things }, meaning))
+        let things = {
+          part.of(all).map { element in
+            JSONWriter.value(depth: 2) { element.write(in: input, to: &$0) }
+          }
+        }
+        return (part, things)
       }
     }
   }
 
-  /// `snapshot/wishlists.json`, and `snapshot/wishlists-2.json` where there are more. All but the last say
-  /// where the `next` is.
-  func files(of input: RenderInput) -> [OutputFile] {
-    let snapshot = Snapshot(lists: Array(input.site.wishLists))
-    return parts(snapshot, input).map { part, member in
-      let bytes = snapshot.document([Snapshot.versioned, member, next(after: part)], of: input)
-      return OutputFile(path: address(of: part.number).file, stage: .feed, bytes: bytes)
+  /// Writes the member of the whole, and hands each of the section's own files to `put`:
+  /// `snapshot/wishlists.json`, and `snapshot/wishlists-2.json` where there are more. All but the last
+  /// say where the `next` is.
+  func write(
+    _ snapshot: Snapshot, in input: RenderInput, to whole: inout JSONWriter,
+    _ put: (_ file: () -> OutputFile) throws -> Void
+  ) rethrows {
+    whole.key(name)
+    try whole.array { whole in
+      for (part, things) in parts(snapshot, input) {
+        let things = things()
+        for thing in things { whole.written(thing) }
+        try put { file(part, things, of: snapshot, in: input) }
+      }
     }
+  }
+
+  private func file(
+    _ part: PagePart, _ things: [[UInt8]], of snapshot: Snapshot, in input: RenderInput
+  ) -> OutputFile {
+    var json = JSONWriter()
+    json.object { json in
+      json.write([Snapshot.versioned], of: snapshot, in: input)
+      json.array(name) { json in for thing in things { json.written(thing) } }
+      json.write([next(after: part)], of: snapshot, in: input)
+    }
+    return OutputFile(path: address(of: part.number).file, stage: .feed, bytes: json.finish())
   }
 
   /// The address of the file that follows; left out of the last.

@@ -43,8 +43,13 @@ private func output(of site: Site) -> [(path: String, bytes: [UInt8])] {
     photosScript: look.address(of: "photos.js"))
   let renderer = PageRenderer(input, templates: look.templates, assets: assets)
   var files: [OutputFile] = input.published.pages.map { renderer.render($0) }
-  files += input.atomFiles() + input.jsonFeedFiles()
-  files += input.siteFiles() + input.snapshotFiles() + renderer.searchFiles()
+  for feed in input.published.feeds {
+    input.eachAtomFile(of: feed) { files.append($0) }
+    files += [input.jsonFeedFile(of: feed)].compactMap { $0 }
+  }
+  input.eachSnapshotFile { files.append($0) }
+  renderer.eachSearchFile { files.append($0) }
+  files += input.siteFiles()
   let exports = ExportForm.allCases.map { ("export.\($0)", input.export(as: $0)) }
   return files.map { ($0.path, $0.bytes) } + exports
 }

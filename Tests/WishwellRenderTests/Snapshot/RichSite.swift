@@ -150,9 +150,11 @@ extension RichSite {
 
 // What programs read of a site.
 extension RenderedSite {
-  var snapshotText: String { String(decoding: input.snapshotFiles()[1].bytes, as: UTF8.self) }
+  var snapshotText: String {
+    String(decoding: input.snapshotFiles().last?.bytes ?? [], as: UTF8.self)
+  }
 
-  func snapshot() throws -> JSON { try JSON(input.snapshotFiles()[1].bytes) }
+  func snapshot() throws -> JSON { try JSON(#require(input.snapshotFiles().last).bytes) }
 
   func validator() throws -> SchemaValidator {
     try SchemaValidator(input.snapshotFiles()[0].bytes)
