@@ -58,7 +58,8 @@ struct BodyLeaf {
     let text = withSingleBlanks(shown[...])
     if text.isEmpty { return }
     hasSummary = true
-    summary = cut(text)
+    // Of most bodies it is the same text, which is then held once.
+    summary = text == firstLine ? cut(firstLine) : cut(text)
   }
 
   /// Takes the first line of `text` that is not blank, unless a line came before it.

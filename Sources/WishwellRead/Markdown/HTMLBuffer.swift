@@ -64,7 +64,10 @@ struct HTMLBuffer {
   }
 
   private mutating func closePiece() {
-    if !html.isEmpty { pieces.append(.html(html)) }
-    html = HTML()
+    if !html.isEmpty {
+      // A body is held to the end, and what was written to has room for as much again.
+      pieces.append(.html(HTML(trusted: html.bytes.withoutSpareRoom)))
+    }
+    html.bytes.removeAll(keepingCapacity: true)
   }
 }

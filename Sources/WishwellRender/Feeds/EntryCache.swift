@@ -32,7 +32,7 @@ final class EntryCache: Sendable {
   /// What `make` makes of `item`, unless that is known: an object of JSON, as it stands among the items.
   func json(_ item: Item, _ make: () -> [UInt8]) -> [UInt8] {
     if let known = json.withLock({ $0.entries[item] }) { return known }
-    let made = make()
+    let made = make().withoutSpareRoom
     json.withLock { $0.keep(made, of: item, size: made.count, limit: Self.limit) }
     return made
   }
