@@ -1,3 +1,4 @@
+#include <malloc.h>
 #include <sys/prctl.h>
 
 // Calls of Linux that Swift's module of the C library leaves out: rename(2), sync(2) and

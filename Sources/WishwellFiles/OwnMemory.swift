@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// The memory of this program, as far as others on the machine could read it.
+/// The memory of this program, as far as others on the machine could read it, or need it.
 package enum OwnMemory {
   /// Keeps other programs of the same user out of it, and out of a core dump. As good as nothing can
   /// make that fail; the program works in any case.
@@ -17,4 +17,8 @@ package enum OwnMemory {
     unsetenv(name)
     return text
   }
+
+  /// Gives what was freed back to the system, where the C library would keep it for later: for where
+  /// much was freed in small pieces, and what comes next takes larger ones.
+  package static func giveBackFreed() { _ = malloc_trim(0) }
 }

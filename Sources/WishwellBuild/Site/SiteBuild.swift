@@ -52,8 +52,8 @@ package struct SiteBuild {
   ///
   /// Throws only where the machine fails: `FileFailure`.
   package func plan(_ progress: (BuildProgress) -> Void = { _ in }) throws -> SitePlan {
-    var memory = BuildMemory()
-    return try plan(from: &memory, progress)
+    var nothing: BuildMemory?
+    return try plan(keeping: &nothing, changes: FolderChanges(), progress)
   }
 
   /// The same, where all but `changes` is as it was when `memory` was left, and is not read again.
@@ -61,20 +61,32 @@ package struct SiteBuild {
     from memory: inout BuildMemory, changes: FolderChanges = FolderChanges(),
     _ progress: (BuildProgress) -> Void = { _ in }
   ) throws -> SitePlan {
+    var kept: BuildMemory? = memory
+    defer { memory = kept ?? BuildMemory() }
+    return try plan(keeping: &kept, changes: changes, progress)
+  }
+
+  /// Leaves nothing where `memory` is nil: what was read is then given back as soon as what stands in it
+  /// is known.
+  private func plan(
+    keeping memory: inout BuildMemory?, changes: FolderChanges,
+    _ progress: (BuildProgress) -> Void
+  ) throws -> SitePlan {
     var timings = BuildTimings()
     progress(.reading)
     let files = options.secret == nil ? nil : DigestedFiles(folder.files)
     let reading = try timings.measure(.read) {
       try folder.readContent(
-        from: files, jobs: options.jobs, sharing: memory.reading, except: changes)
+        from: files, jobs: options.jobs, sharing: memory?.reading, except: changes)
     }
-    let before = memory
-    memory = BuildMemory(reading)
-    if let plan = before.planAfter(rewording: changes, in: reading, with: options) {
-      memory.plan = plan
-      return plan
+    if let before = memory {
+      memory = BuildMemory(reading)
+      if let plan = before.planAfter(rewording: changes, in: reading, with: options) {
+        memory?.plan = plan
+        return plan
+      }
     }
-    let content = reading.content
+    let content = (consume reading).content
     guard var library = content.value else {
       return SitePlan(
         diagnostics: content.diagnostics.sorted(), site: nil, input: nil, files: folder.files,
@@ -126,7 +138,7 @@ package struct SiteBuild {
       plan.keptPhotos = Set(used.flatMap { $0.variants + [$0.small] }.map(\.name))
       plan.shownPhotos = photos.value.variants
     }
-    memory.plan = plan
+    memory?.plan = plan
     return plan
   }
 

@@ -1,5 +1,6 @@
 import WishwellDerive
 import WishwellDiagnostics
+import WishwellFiles
 import WishwellFormat
 import WishwellRender
 
@@ -106,6 +107,8 @@ package struct SitePlan {
     report.unshown = unshown
     report.decodedPhotos = decodedPhotos
     let total = tasks.count
+    // Reading took more than what was read.
+    OwnMemory.giveBackFreed()
     report.paths = try tasks.run(into: sink, jobs: options.jobs, timings: &report.timings) {
       progress(.making(done: $0, total: total))
     }
